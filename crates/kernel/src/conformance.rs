@@ -1,0 +1,248 @@
+//! The kit that holds a game to its word.
+//!
+//! [`Kit::run`] plays seeded random games of any [`Game`] with every sample option set and looks, at every step, for
+//! each breach of the contract that [`Check`] names. Every game's tests run it:
+//!
+//! ```ignore
+//! Kit::<Dragonheart>::new(Cards::built_in()).run(0..2000)?;
+//! ```
+
+mod secrecy;
+mod steps;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
+
+use crate::chance::{Chance, SearchRng};
+use crate::game::Game;
+use crate::options::Options;
+use crate::record::Record;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::table::Match;
+
+/// A promise that every game makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Check {
+    /// Every sample option set can be dealt.
+    Deal,
+    /// Whoever is to act has something to do.
+    DeadEnd,
+    /// Each action is listed once, and only for seats that are to act.
+    Listing,
+    /// What is listed is accepted.
+    ListedRefused,
+    /// What is not listed is refused.
+    UnlistedAccepted,
+    /// A refused action changes nothing.
+    HalfDone,
+    /// The same play from the same table leads to the same table and events.
+    Determinism,
+    /// Options, actions, events, positions and notation survive being written and read.
+    RoundTrip,
+    /// A record survives being written, read and replayed.
+    Record,
+    /// No play reaches back into a table it was not made at.
+    PastChanged,
+    /// Events and legal actions do not differ between two worlds that the viewer cannot tell apart.
+    Leak,
+    /// Whatever changes in a view was told by an event.
+    Untold,
+    /// An imagined world is another world, yet its view is the same as the true one's. Where it is not, either too
+    /// much was imagined or the view shows something hidden.
+    Imagine,
+    /// Every card is somewhere, once.
+    Audit,
+    /// A step can be taken back exactly when the law says so, as announced, and without a trace.
+    Undo,
+    /// There is a result exactly when nobody is to act.
+    Standings,
+    /// The game ends within its bound.
+    TooLong,
+}
+
+/// A broken promise, with what is needed to see it again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{game}, seed {seed}, ply {ply}, options {options}: {check:?}: {message}")]
+pub struct Failure {
+    /// Which promise.
+    pub check: Check,
+    /// Of which game.
+    pub game: &'static str,
+    /// The seed of the random game.
+    pub seed: u64,
+    /// After how many steps.
+    pub ply: usize,
+    /// With which options.
+    pub options: String,
+    /// What was found.
+    pub message: String,
+}
+
+/// What a run of the kit saw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Games played to the end.
+    pub games: u64,
+    /// Steps in all of them.
+    pub plies: u64,
+    /// Steps of the longest.
+    pub longest: usize,
+    /// Imagined worlds that differed from the true one.
+    pub other_worlds: u64,
+    /// Steps that were taken back.
+    pub undone: u64,
+}
+
+impl Report {
+    fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.plies += other.plies;
+        self.longest = self.longest.max(other.longest);
+        self.other_worlds += other.other_worlds;
+        self.undone += other.undone;
+    }
+}
+
+/// Plays random games of `G` and checks its contract at every step.
+#[derive(Clone, Debug)]
+pub struct Kit<G: Game> {
+    sheet: &'static G::Sheet,
+    samples: Vec<G::Options>,
+}
+
+impl<G: Game> Kit<G> {
+    /// A kit that plays with these components and every sample option set in turn.
+    #[must_use]
+    pub fn new(sheet: &'static G::Sheet) -> Self {
+        Self::with_options(sheet, G::Options::samples())
+    }
+
+    /// A kit that plays with these option sets in turn.
+    ///
+    /// # Panics
+    /// If there are none.
+    #[must_use]
+    pub fn with_options(sheet: &'static G::Sheet, samples: Vec<G::Options>) -> Self {
+        assert!(!samples.is_empty(), "a game has at least one option set");
+        Self { sheet, samples }
+    }
+
+    /// Plays one game per seed.
+    ///
+    /// # Errors
+    /// The first broken promise.
+    pub fn run(&self, seeds: Range<u64>) -> Result<Report, Box<Failure>> {
+        let mut report = Report::default();
+        for seed in seeds {
+            report.add(self.game(seed)?);
+        }
+        if G::HIDDEN && report.plies > 0 && report.other_worlds == 0 {
+            let message = "imagining never leads to another world".to_owned();
+            return Err(Box::new(self.failure(0, 0, Check::Imagine, message)));
+        }
+        Ok(report)
+    }
+
+    /// Plays the game of one seed.
+    ///
+    /// # Errors
+    /// The first broken promise.
+    pub fn game(&self, seed: u64) -> Result<Report, Box<Failure>> {
+        let mut ply = 0;
+        self.play_out(seed, &mut ply)
+            .map_err(|broken| Box::new(self.failure(seed, ply, broken.check, broken.message)))
+    }
+
+    fn options(&self, seed: u64) -> &G::Options {
+        &self.samples[(seed % self.samples.len() as u64) as usize]
+    }
+
+    fn failure(&self, seed: u64, ply: usize, check: Check, message: String) -> Failure {
+        let options = serde_json::to_string(self.options(seed)).expect("options are plain data");
+        Failure { check, game: G::NAME, seed, ply, options, message }
+    }
+
+    fn play_out(&self, seed: u64, ply: &mut usize) -> Result<Report, Broken> {
+        let options = self.options(seed).clone();
+        steps::same_json(&options, "options")?;
+        let table_seed = Seed::from_text("conformance").nth(seed);
+        let mut table = Match::<G>::deal(self.sheet, options, table_seed)
+            .map_err(|bad| Broken::new(Check::Deal, bad.to_string()))?;
+        let mut chance = SearchRng::new(seed);
+        let mut report = Report { games: 1, ..Report::default() };
+        let mut seen = steps::Seen::default();
+        let mut past: Vec<(G, u64)> = Vec::new();
+
+        loop {
+            steps::check_rest(&table)?;
+            if table.to_act().is_empty() {
+                break;
+            }
+            if table.plies().len() == G::LONGEST {
+                return Err(Broken::new(Check::TooLong, format!("not over after {} steps", G::LONGEST)));
+            }
+            past.push((table.truth().clone(), fingerprint(table.truth())));
+            steps::check_actions(&table, &mut seen, &mut chance)?;
+            report.other_worlds += secrecy::check(&table, &mut chance)?;
+
+            let seat = pick(&table.to_act().iter().collect::<Vec<_>>(), &mut chance);
+            let action = pick(&table.actions(seat), &mut chance);
+            report.undone += steps::check_play(&mut table, seat, action)?;
+            *ply += 1;
+        }
+
+        if let Some(step) = past.iter().position(|(state, print)| fingerprint(state) != *print) {
+            return Err(Broken::new(
+                Check::PastChanged,
+                format!("the table before step {step} is another now"),
+            ));
+        }
+        check_record(&table)?;
+        report.plies = *ply as u64;
+        report.longest = *ply;
+        Ok(report)
+    }
+}
+
+/// A broken promise before it is known where.
+struct Broken {
+    check: Check,
+    message: String,
+}
+
+impl Broken {
+    fn new(check: Check, message: impl Into<String>) -> Self {
+        Self { check, message: message.into() }
+    }
+}
+
+fn require(holds: bool, check: Check, message: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(Broken::new(check, message())) }
+}
+
+fn pick<T: Copy>(items: &[T], chance: &mut impl Chance) -> T {
+    items[chance.below(items.len())]
+}
+
+fn fingerprint<G: Game>(state: &G) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(&state.position()).expect("a position is plain data").hash(&mut hasher);
+    hasher.finish()
+}
+
+fn check_record<G: Game>(table: &Match<G>) -> Result<(), Broken> {
+    let record = table.record();
+    let text = record.to_string();
+    let bad = |what: &dyn std::fmt::Display| Broken::new(Check::Record, format!("{what}\n{text}"));
+    let read: Record = text.parse().map_err(|error| bad(&error))?;
+    require(read.to_string() == text, Check::Record, || "reading and writing changes it".to_owned())?;
+    let replayed = Match::<G>::replay(table.sheet(), &read).map_err(|error| bad(&error))?;
+    require(replayed.truth() == table.truth(), Check::Record, || {
+        "replaying leads to another table".to_owned()
+    })?;
+    let seats = Seat::all(table.truth().seats());
+    require(seats.into_iter().all(|seat| table.can_undo(seat).is_err()), Check::Undo, || {
+        "a finished game can be taken back".to_owned()
+    })
+}

@@ -1,0 +1,100 @@
+//! Non-interference: what is hidden from somebody has no influence on what they see.
+//!
+//! For every pair of eyes the true world is put beside an imagined one that these eyes cannot tell from it. The views
+//! must be equal. Then the same action is played in both, with the same chance: if the eyes still see the same
+//! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
+//! worlds come apart, something hidden was shown, and the step must be final.
+
+use super::{Broken, Check, pick, require};
+use crate::chance::{SearchRng, TableRng};
+use crate::game::{Event, Game};
+use crate::seat::{Eyes, Seat};
+use crate::seed::Seed;
+use crate::table::Match;
+
+/// Checks the table through all eyes. Returns how many imagined worlds differed from the true one.
+pub(super) fn check<G: Game>(table: &Match<G>, chance: &mut SearchRng) -> Result<u64, Broken> {
+    let truth = table.truth();
+    let mut different = 0;
+    for eyes in Eyes::all(truth.seats()) {
+        let mut world = truth.clone();
+        world.imagine(eyes, chance);
+        different += u64::from(world != *truth);
+        world.audit().map_err(|lost| Broken::new(Check::Imagine, format!("imagined by {eyes}: {lost}")))?;
+        require(world.view(eyes) == truth.view(eyes), Check::Imagine, || {
+            format!(
+                "{eyes} can tell an imagined world from the true one:\n{:?}\n{:?}",
+                world.view(eyes),
+                truth.view(eyes)
+            )
+        })?;
+        require(world.to_act() == truth.to_act(), Check::Leak, || {
+            format!("who is to act depends on what {eyes} cannot know")
+        })?;
+        for seat in truth.to_act() {
+            check_step(truth, &world, eyes, seat, chance)?;
+        }
+    }
+    Ok(different)
+}
+
+fn check_step<G: Game>(
+    truth: &G,
+    world: &G,
+    eyes: Eyes,
+    seat: Seat,
+    chance: &mut SearchRng,
+) -> Result<(), Broken> {
+    let (mut here, mut there) = (Vec::new(), Vec::new());
+    truth.actions(seat, &mut here);
+    world.actions(seat, &mut there);
+    require(!eyes.are(seat) || here == there, Check::Leak, || {
+        format!("what seat {seat} may do depends on what it cannot know: {here:?} or {there:?}")
+    })?;
+    here.retain(|action| there.contains(action));
+    if here.is_empty() {
+        return Ok(());
+    }
+    let action = pick(&here, chance);
+    let step = Seed::from_text("secrecy");
+    let truly = step_seen(truth, eyes, seat, action, step)?;
+    let maybe = step_seen(world, eyes, seat, action, step)?;
+    let (same_view, same_events) = (truly.view == maybe.view, truly.events == maybe.events);
+    require(!same_view || same_events, Check::Leak, || {
+        format!("{action} tells {eyes} what the view hides:\n{:?}\n{:?}", truly.events, maybe.events)
+    })?;
+    require(same_view || !same_events, Check::Untold, || {
+        format!(
+            "{action} changes the view of {eyes} and no event says so:\n{:?}\n{:?}",
+            truly.view, maybe.view
+        )
+    })?;
+    require(same_view || truly.is_final, Check::Undo, || {
+        format!("{action} shows {eyes} something, yet can be taken back")
+    })
+}
+
+struct Seen<G: Game> {
+    view: G::View,
+    events: Vec<G::Event>,
+    is_final: bool,
+}
+
+fn step_seen<G: Game>(
+    state: &G,
+    eyes: Eyes,
+    seat: Seat,
+    action: G::Action,
+    seed: Seed,
+) -> Result<Seen<G>, Broken> {
+    let mut state = state.clone();
+    let before = state.to_act();
+    let mut chance = TableRng::new(seed, 0);
+    let mut events = Vec::new();
+    state
+        .play(seat, action, &mut chance, &mut events)
+        .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
+    let is_final = crate::table::closes(before, &state, &chance, &events);
+    let events = events.iter().filter_map(|event| event.seen_by(eyes)).collect();
+    Ok(Seen { view: state.view(eyes), events, is_final })
+}

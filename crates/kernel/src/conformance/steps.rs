@@ -1,0 +1,189 @@
+//! Checks of one table at rest, of its actions, and of one play.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{Broken, Check, require};
+use crate::chance::{Chance, SearchRng, TableRng};
+use crate::game::{Event, Game, NoEvents, View};
+use crate::seat::{Eyes, Seat};
+use crate::table::Match;
+
+/// How many actions met earlier are tried again where they are not listed.
+const REMEMBERED: usize = 48;
+
+/// Actions met so far, to be tried where they are not listed.
+pub(super) struct Seen<A>(Vec<A>);
+
+impl<A> Default for Seen<A> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<A: Copy + PartialEq> Seen<A> {
+    fn remember(&mut self, action: A, chance: &mut SearchRng) {
+        if self.0.contains(&action) {
+            return;
+        }
+        if self.0.len() < REMEMBERED {
+            self.0.push(action);
+        } else {
+            self.0[chance.below(REMEMBERED)] = action;
+        }
+    }
+}
+
+pub(super) fn same_json<T>(value: &T, what: &str) -> Result<(), Broken>
+where
+    T: Debug + PartialEq + Serialize + DeserializeOwned,
+{
+    let text = serde_json::to_string(value).map_err(|bad| Broken::new(Check::RoundTrip, bad.to_string()))?;
+    let read = serde_json::from_str::<T>(&text);
+    require(read.as_ref().is_ok_and(|read| read == value), Check::RoundTrip, || {
+        format!("{what} {value:?} is written as {text} and read as {read:?}")
+    })
+}
+
+/// What holds for every table between two steps.
+pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<(), Broken> {
+    let state = table.truth();
+    state.audit().map_err(|lost| Broken::new(Check::Audit, lost))?;
+    require(state.standings().is_some() == state.to_act().is_empty(), Check::Standings, || {
+        format!("to act: {:?}, result: {:?}", state.to_act(), state.standings())
+    })?;
+
+    let text = serde_json::to_string(&state.position()).expect("a position is plain data");
+    let position = serde_json::from_str(&text)
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position {text}: {bad}")))?;
+    match G::arrange(table.sheet(), table.options(), &position) {
+        Ok(arranged) => require(arranged == *state, Check::RoundTrip, || {
+            format!("position {text} is arranged as {arranged:?}, not {state:?}")
+        }),
+        Err(bad) => Err(Broken::new(Check::RoundTrip, format!("{bad} in {text}"))),
+    }
+}
+
+/// What holds for the lists of legal actions.
+pub(super) fn check_actions<G: Game>(
+    table: &Match<G>,
+    seen: &mut Seen<G::Action>,
+    chance: &mut SearchRng,
+) -> Result<(), Broken> {
+    let state = table.truth();
+    let mut listed = Vec::new();
+    for seat in Seat::all(state.seats()) {
+        state.actions(seat, &mut listed);
+        let to_act = state.to_act().contains(seat);
+        require(to_act || listed.is_empty(), Check::Listing, || format!("seat {seat} is not to act"))?;
+        require(!to_act || !listed.is_empty(), Check::DeadEnd, || format!("seat {seat} can do nothing"))?;
+        let mut sorted = listed.clone();
+        sorted.sort_unstable();
+        require(sorted.windows(2).all(|pair| pair[0] != pair[1]), Check::Listing, || {
+            format!("an action stands twice in {sorted:?}")
+        })?;
+
+        let view = state.view(Eyes::Seat(seat));
+        for &action in &listed {
+            view.label(&action);
+            let notation = action.to_string();
+            require(notation.parse() == Ok(action), Check::RoundTrip, || {
+                format!("{action:?} is written `{notation}` and read {:?}", notation.parse::<G::Action>())
+            })?;
+            same_json(&action, "action")?;
+            let refused = state.clone().play(seat, action, chance, &mut NoEvents).err();
+            require(refused.is_none(), Check::ListedRefused, || format!("{action}: {refused:?}"))?;
+        }
+        for &action in seen.0.iter().filter(|action| !listed.contains(action)) {
+            let mut after = state.clone();
+            let accepted = after.play(seat, action, chance, &mut NoEvents).is_ok();
+            require(!accepted, Check::UnlistedAccepted, || format!("seat {seat}: {action}"))?;
+            require(after == *state, Check::HalfDone, || {
+                format!("{action} was refused, yet changed the table")
+            })?;
+        }
+        for &action in &listed {
+            seen.remember(action, chance);
+        }
+    }
+    for eyes in Eyes::all(state.seats()) {
+        let view = state.view(eyes);
+        view.prompt();
+        view.describe();
+        view.scores();
+    }
+    Ok(())
+}
+
+/// Plays a step for good, checking that it is the same twice and obeys the law of undo. Returns how often it was taken
+/// back.
+pub(super) fn check_play<G: Game>(
+    table: &mut Match<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Result<u64, Broken> {
+    let before = table.truth().clone();
+    let announced = table.can_take_back(seat, action);
+
+    let mut silent = before.clone();
+    let mut chance = TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
+    silent
+        .play(seat, action, &mut chance, &mut NoEvents)
+        .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
+    let events =
+        table.play(seat, action).map_err(|refusal| Broken::new(Check::ListedRefused, refusal.to_string()))?;
+    require(silent == *table.truth(), Check::Determinism, || {
+        format!("{action} leads to {silent:?} and to {:?}", table.truth())
+    })?;
+    for event in &events {
+        check_event(event, before.seats())?;
+    }
+
+    let open = table.can_undo(seat).is_ok();
+    require(open == announced, Check::Undo, || {
+        format!(
+            "{action} was announced {}",
+            if announced { "as open, yet is final" } else { "as final, yet is open" }
+        )
+    })?;
+    let mut undone = 0;
+    for other in Seat::all(before.seats()).filter(|&other| table.can_undo(other).is_ok()) {
+        check_undo(table, other, &before)?;
+        undone += u64::from(other == seat);
+    }
+    Ok(undone)
+}
+
+fn check_event<E: Event>(event: &E, seats: u8) -> Result<(), Broken> {
+    same_json(event, "event")?;
+    event.phrase();
+    for eyes in Eyes::all(seats) {
+        if let Some(seen) = event.seen_by(eyes) {
+            same_json(&seen, "event")?;
+            seen.phrase();
+            require(seen.seen_by(eyes).as_ref() == Some(&seen), Check::Leak, || {
+                format!("what {eyes} sees of {event:?} still hides something from the same eyes")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn check_undo<G: Game>(table: &Match<G>, seat: Seat, before: &G) -> Result<(), Broken> {
+    let last = table.plies().iter().rfind(|ply| ply.seat == seat).expect("an open step was made");
+    let mut taken_back = table.clone();
+    taken_back.undo(seat).map_err(|refusal| Broken::new(Check::Undo, refusal.to_string()))?;
+    if table.plies().last() == Some(last) {
+        require(taken_back.truth() == before, Check::Undo, || {
+            format!("taking {} back leaves a trace", last.action)
+        })?;
+    }
+    taken_back
+        .play(seat, last.action)
+        .map_err(|refusal| Broken::new(Check::Undo, format!("{} again: {refusal}", last.action)))?;
+    require(taken_back.truth() == table.truth(), Check::Undo, || {
+        format!("taking {} back and playing it again leads elsewhere", last.action)
+    })
+}

@@ -1,0 +1,406 @@
+//! Any game behind one object-safe face, over JSON: for programs that hold games without knowing them.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::game::{Event, Game, View};
+use crate::options::{BadOptions, Field, Options};
+use crate::record::{BadRecord, Record};
+use crate::refusal::Refusal;
+use crate::seat::{Eyes, Seat, SeatSet};
+use crate::seed::Seed;
+use crate::sheet::{Entry, Sheet};
+use crate::standings::{ScoreLine, Standings};
+use crate::table::Match;
+use crate::text::{Language, Paragraph, Phrase, Texts};
+
+/// Something that could not be done, with a stable code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct Fault {
+    /// A stable name for the reason.
+    pub code: &'static str,
+    /// One line that a person understands.
+    pub message: String,
+    /// The number of the rule it rests on.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub rule: &'static str,
+}
+
+impl Fault {
+    /// A fault with this code and message.
+    #[must_use]
+    pub fn new(code: &'static str, message: impl ToString) -> Self {
+        Self { code, message: message.to_string(), rule: "" }
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Self {
+        Self { code: refusal.code, message: refusal.to_string(), rule: refusal.rule }
+    }
+}
+
+impl From<BadOptions> for Fault {
+    fn from(bad: BadOptions) -> Self {
+        Self::new("bad-options", bad)
+    }
+}
+
+impl From<BadRecord> for Fault {
+    fn from(bad: BadRecord) -> Self {
+        Self::new("bad-record", bad)
+    }
+}
+
+/// A game with its components, ready to be dealt.
+pub trait AnyGame: Send + Sync {
+    /// The name on the command line and in records.
+    fn name(&self) -> &'static str;
+    /// How many people can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// The revision of the rules.
+    fn revision(&self) -> u32;
+    /// The set-up form.
+    fn form(&self) -> Vec<Field>;
+    /// The option sets that tests play.
+    fn samples(&self) -> Vec<Value>;
+    /// The digest of the components.
+    fn sheet_digest(&self) -> String;
+    /// The components.
+    fn entries(&self) -> Vec<Entry>;
+    /// What the game says in a language.
+    fn texts(&self, language: Language) -> Texts;
+
+    /// Completes and checks options: what is missing gets its default.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault>;
+
+    /// Deals a table.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
+
+    /// Sets a table up by hand.
+    ///
+    /// # Errors
+    /// `bad-options`, `bad-position`.
+    fn load(
+        &self,
+        options: &Map<String, Value>,
+        position: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Fault>;
+
+    /// Rebuilds a table from its record, telling `watch` what happened in each step.
+    ///
+    /// # Errors
+    /// `bad-record`.
+    fn replay(
+        &self,
+        record: &Record,
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+    ) -> Result<Box<dyn AnyMatch>, Fault>;
+}
+
+/// A match of any game.
+pub trait AnyMatch: Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The options it was dealt with.
+    fn options(&self) -> Value;
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// How many steps were made.
+    fn ply(&self) -> usize;
+    /// The promise about the seed, as hexadecimal digits.
+    fn commitment(&self) -> String;
+    /// Who has to choose.
+    fn to_act(&self) -> SeatSet;
+    /// What `seat` may do.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// What these eyes may know.
+    fn view(&self, eyes: Eyes) -> Value;
+    /// The same, in words.
+    fn told(&self, eyes: Eyes) -> Telling;
+    /// The whole truth.
+    fn state(&self) -> Value;
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+
+    /// Carries out what a seat chose, given in notation or as JSON.
+    ///
+    /// # Errors
+    /// `bad-action`, or the code of the refusal.
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault>;
+
+    /// Takes the last step of `seat` back.
+    ///
+    /// # Errors
+    /// The code of the refusal.
+    fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
+
+    /// Whether the last step of `seat` may be taken back.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// The match behind the face.
+    fn as_any(&self) -> &dyn Any;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}
+
+/// One legal action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// Its notation.
+    pub notation: String,
+    /// It as JSON.
+    pub action: Value,
+    /// Its spoken name.
+    pub label: Phrase,
+    /// Whether it can be taken back again.
+    pub undoable: bool,
+}
+
+/// A table in words, for one pair of eyes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Telling {
+    /// Whose turn it is and what is asked.
+    pub prompt: Phrase,
+    /// What lies where.
+    pub table: Vec<Paragraph>,
+    /// The points that may be counted.
+    pub scores: Vec<ScoreLine>,
+}
+
+/// What happened in one step.
+pub trait Told {
+    /// As these eyes saw it.
+    fn seen_by(&self, eyes: Eyes) -> Vec<Line>;
+    /// Everything, for engines and tests.
+    fn truth(&self) -> Vec<Line>;
+}
+
+/// One event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// As data.
+    pub event: Value,
+    /// As a sentence.
+    pub text: Phrase,
+}
+
+/// The face of the game `G`, played with `sheet`.
+#[derive(Clone, Copy, Debug)]
+pub struct Face<G: Game> {
+    sheet: &'static G::Sheet,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Face<G> {
+    /// The game played with these components.
+    #[must_use]
+    pub const fn new(sheet: &'static G::Sheet) -> Self {
+        Self { sheet, game: PhantomData }
+    }
+
+    /// The components.
+    #[must_use]
+    pub const fn sheet(&self) -> &'static G::Sheet {
+        self.sheet
+    }
+
+    /// Completes and checks options: what is missing gets its default.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    pub fn read_options(&self, chosen: &Map<String, Value>) -> Result<G::Options, Fault> {
+        let options: G::Options = serde_json::from_value(Value::Object(chosen.clone()))
+            .map_err(|bad| Fault::new("bad-options", format_args!("options: {bad}")))?;
+        options.check()?;
+        Ok(options)
+    }
+}
+
+impl<G: Game> AnyGame for Face<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn revision(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn form(&self) -> Vec<Field> {
+        G::Options::form()
+    }
+
+    fn samples(&self) -> Vec<Value> {
+        G::Options::samples().iter().map(to_json).collect()
+    }
+
+    fn sheet_digest(&self) -> String {
+        self.sheet.digest()
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.sheet.entries()
+    }
+
+    fn texts(&self, language: Language) -> Texts {
+        G::texts(language)
+    }
+
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault> {
+        self.read_options(chosen).map(|options| to_json(&options))
+    }
+
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+        let options = self.read_options(options)?;
+        Ok(Box::new(Match::<G>::deal(self.sheet, options, seed)?))
+    }
+
+    fn load(
+        &self,
+        options: &Map<String, Value>,
+        position: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Fault> {
+        let options = self.read_options(options)?;
+        let bad = |bad: &dyn ToString| Fault::new("bad-position", bad.to_string());
+        let position: G::Position =
+            serde_json::from_value(position.clone()).map_err(|error| bad(&format!("position: {error}")))?;
+        let table =
+            Match::<G>::from_position(self.sheet, options, &position, seed).map_err(|error| bad(&error))?;
+        Ok(Box::new(table))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+    ) -> Result<Box<dyn AnyMatch>, Fault> {
+        let table = Match::<G>::replay_with(self.sheet, record, |table, ply, events| {
+            watch(table, ply.seat, &Happened(events.to_vec()));
+        })?;
+        Ok(Box::new(table))
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> Value {
+        to_json(Match::options(self))
+    }
+
+    fn seats(&self) -> u8 {
+        self.truth().seats()
+    }
+
+    fn ply(&self) -> usize {
+        self.plies().len()
+    }
+
+    fn commitment(&self) -> String {
+        self.seed().commitment().to_string()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        Match::to_act(self)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let view = Match::view(self, Eyes::Seat(seat));
+        let choice = |action: G::Action| Choice {
+            notation: action.to_string(),
+            action: to_json(&action),
+            label: view.label(&action),
+            undoable: self.can_take_back(seat, action),
+        };
+        self.actions(seat).into_iter().map(choice).collect()
+    }
+
+    fn view(&self, eyes: Eyes) -> Value {
+        to_json(&Match::view(self, eyes))
+    }
+
+    fn told(&self, eyes: Eyes) -> Telling {
+        let view = Match::view(self, eyes);
+        Telling { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
+    }
+
+    fn state(&self) -> Value {
+        to_json(&self.truth().position())
+    }
+
+    fn record(&self) -> Record {
+        Match::record(self)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        Match::standings(self)
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault> {
+        let action: G::Action = match action {
+            Value::String(notation) => notation.parse().map_err(|bad| Fault::new("bad-action", bad))?,
+            json => serde_json::from_value(json.clone())
+                .map_err(|bad| Fault::new("bad-action", format_args!("action: {bad}")))?,
+        };
+        let events = Match::play(self, seat, action)?;
+        Ok(Box::new(Happened(events)))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
+        Ok(Match::undo(self, seat)?)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat).is_ok()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+struct Happened<E>(Vec<E>);
+
+impl<E: Event> Told for Happened<E> {
+    fn seen_by(&self, eyes: Eyes) -> Vec<Line> {
+        self.0.iter().filter_map(|event| event.seen_by(eyes)).map(|event| line(&event)).collect()
+    }
+
+    fn truth(&self) -> Vec<Line> {
+        self.0.iter().map(line).collect()
+    }
+}
+
+fn line<E: Event>(event: &E) -> Line {
+    Line { event: to_json(event), text: event.phrase() }
+}
+
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("values of a game are plain data")
+}

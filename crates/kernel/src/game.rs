@@ -1,0 +1,244 @@
+//! The contract: what a game is.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::Chance;
+use crate::options::{BadOptions, Options};
+use crate::refusal::Refusal;
+use crate::seat::{Eyes, Seat, SeatSet};
+use crate::sheet::Sheet;
+use crate::standings::{ScoreLine, Standings};
+use crate::text::{Language, Paragraph, Phrase, Texts};
+
+/// A board game: the whole truth about one table, and the rules that move it on.
+///
+/// A value of this type is a flat picture of the table: no generator, no clock, no shared memory. Cloning it is
+/// copying it. Everything that happens goes through [`play`](Game::play); everything that a person, a bot or a log
+/// learns goes through [`view`](Game::view) and [`Event::seen_by`].
+///
+/// What [`conformance`](crate::conformance) checks is part of this contract.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The name on the command line and in records: lower case, no spaces.
+    const NAME: &'static str;
+    /// How many people can play.
+    const SEATS: RangeInclusive<u8>;
+    /// Raised whenever the same actions may lead to another game than before.
+    const REVISION: u32;
+    /// No game has more plies than this.
+    const LONGEST: usize;
+    /// Whether anything is ever hidden from anybody.
+    const HIDDEN: bool = true;
+
+    /// The components.
+    type Sheet: Sheet;
+    /// The choices before the game.
+    type Options: Options;
+    /// One atomic choice. `Display` and `FromStr` are its notation.
+    type Action: Action;
+    /// Something that happened.
+    type Event: Event;
+    /// What one pair of eyes may know.
+    type View: View<Self::Action>;
+    /// A table written out in full, for saving and for setting up by hand; it may be nonsense.
+    type Position: Serialize + DeserializeOwned;
+
+    /// What the game says in a language.
+    fn texts(language: Language) -> Texts;
+
+    /// Sets a table up.
+    ///
+    /// # Errors
+    /// If no game can be dealt with these options.
+    fn deal<C: Chance>(
+        sheet: &'static Self::Sheet,
+        options: &Self::Options,
+        chance: &mut C,
+    ) -> Result<Self, BadOptions>;
+
+    /// How many sit at this table.
+    fn seats(&self) -> u8;
+
+    /// Who has to choose now. Several for sealed choices; nobody when the game is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Replaces the content of `out` by every action that `seat` may take now, each once. A seat that is not
+    /// [to act](Game::to_act) has none.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Carries an action out, and all that follows from it without a choice.
+    ///
+    /// # Errors
+    /// If the seat may not do that now. The table is then as it was.
+    fn play<C: Chance, E: Events<Self::Event>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Refusal>;
+
+    /// What these eyes may know, and nothing else.
+    fn view(&self, eyes: Eyes) -> Self::View;
+
+    /// Deals anew all that these eyes cannot know, leaving what they do know: another world with the same view.
+    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C);
+
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+
+    /// Whether every card is somewhere, and once.
+    ///
+    /// # Errors
+    /// Says what is lost, doubled or impossible.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The table written out in full.
+    fn position(&self) -> Self::Position;
+
+    /// A table set up by hand, or read back.
+    ///
+    /// # Errors
+    /// If it could not be met in a game with this sheet and these options.
+    fn arrange(
+        sheet: &'static Self::Sheet,
+        options: &Self::Options,
+        position: &Self::Position,
+    ) -> Result<Self, BadPosition>;
+
+    /// Calls `mark` with the index of every entry of the sheet that the event shows in use.
+    fn coverage(sheet: &Self::Sheet, event: &Self::Event, mark: &mut dyn FnMut(usize));
+}
+
+/// One atomic choice of a game. It means the same wherever it is read: its notation needs no table beside it.
+pub trait Action:
+    Copy
+    + Debug
+    + Eq
+    + Ord
+    + Hash
+    + Display
+    + FromStr<Err = BadNotation>
+    + Serialize
+    + DeserializeOwned
+    + Send
+    + Sync
+    + 'static
+{
+}
+
+impl<T> Action for T where
+    T: Copy
+        + Debug
+        + Eq
+        + Ord
+        + Hash
+        + Display
+        + FromStr<Err = BadNotation>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static
+{
+}
+
+/// Something that happened at the table, told in the order of the rules: for the log, the animation, the coach.
+pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The event as these eyes see it, hidden parts left out; `None` if they see nothing of it.
+    #[must_use]
+    fn seen_by(&self, eyes: Eyes) -> Option<Self>;
+
+    /// Whether it shows somebody something that was hidden from them. Such a step cannot be taken back.
+    fn reveals(&self) -> bool;
+
+    /// The event as a sentence.
+    fn phrase(&self) -> Phrase;
+}
+
+/// What one pair of eyes may know: a value with no road back to the table.
+///
+/// All texts about the table are made from it, so they cannot say more than it holds.
+pub trait View<A>: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static {
+    /// Whose turn it is and what is asked.
+    fn prompt(&self) -> Phrase;
+
+    /// The table told in text.
+    fn describe(&self) -> Vec<Paragraph>;
+
+    /// An action's spoken name at this table.
+    fn label(&self, action: &A) -> Phrase;
+
+    /// The points these eyes may count up, explained; all of them when the game is over.
+    fn scores(&self) -> Vec<ScoreLine>;
+}
+
+/// Somebody who is told what happens during [`Game::play`].
+pub trait Events<E> {
+    /// Tells the event that `event` makes; it is not made if nobody listens.
+    fn tell(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Nobody listens: events cost nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoEvents;
+
+impl<E> Events<E> for NoEvents {
+    #[inline(always)]
+    fn tell(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Events<E> for Vec<E> {
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// A world as a program judges it. Given by each game for bots that look one step ahead.
+pub trait Evaluate: Game {
+    /// How good this world is for `seat`: more is better, a point of the final score is worth about 1. Seats are
+    /// compared with each other, so what is good for the others counts against it.
+    fn evaluate(&self, seat: Seat) -> f32;
+}
+
+/// The text is no action of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is no move: {reason}")]
+pub struct BadNotation {
+    /// What was written.
+    pub text: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl BadNotation {
+    /// `text` cannot be read because of `reason`. Long texts are cut, so that an error stays one line.
+    #[must_use]
+    pub fn new(text: &str, reason: impl Into<String>) -> Self {
+        let printable = |c: char| if c.is_control() { '?' } else { c };
+        Self { text: text.chars().take(40).map(printable).collect(), reason: reason.into() }
+    }
+}
+
+/// A position that cannot be met in any game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("position: {place}: {reason}")]
+pub struct BadPosition {
+    /// Which part of it.
+    pub place: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl BadPosition {
+    /// `place` is impossible because of `reason`.
+    #[must_use]
+    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { place: place.into(), reason: reason.into() }
+    }
+}

@@ -1,0 +1,45 @@
+//! What a bot is given: a view, its choices, and worlds that might be true.
+
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::seat::{Eyes, Seat};
+
+/// One seat's knowledge of a table. There is no way from here to what the seat may not know.
+#[derive(Clone, Copy, Debug)]
+pub struct Insight<'a, G: Game> {
+    truth: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Insight<'a, G> {
+    /// The knowledge of `seat`.
+    #[must_use]
+    pub const fn new(truth: &'a G, seat: Seat) -> Self {
+        Self { truth, seat }
+    }
+
+    /// Whose knowledge it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat sees.
+    #[must_use]
+    pub fn view(&self) -> G::View {
+        self.truth.view(Eyes::Seat(self.seat))
+    }
+
+    /// Replaces the content of `out` by what the seat may do.
+    pub fn actions(&self, out: &mut Vec<G::Action>) {
+        self.truth.actions(self.seat, out);
+    }
+
+    /// A world that the seat cannot tell from the true one.
+    #[must_use]
+    pub fn imagine(&self, chance: &mut impl Chance) -> G {
+        let mut world = self.truth.clone();
+        world.imagine(Eyes::Seat(self.seat), chance);
+        world
+    }
+}

@@ -1,0 +1,50 @@
+//! What a board game is.
+//!
+//! A game implements [`Game`]; everything else — bots, server, terminal, browser — knows only this crate's idea of
+//! one:
+//!
+//! ```text
+//! deal ─▶ view + legal actions ─▶ a choice ─▶ play ─▶ events ─▶ record
+//! ```
+//!
+//! - [`game`]: the contract; [`conformance`] holds every game to it.
+//! - [`table`]: a match, with undo by law; [`record`]: the match as text.
+//! - [`seat`], [`chance`], [`seed`], [`refusal`], [`standings`], [`text`], [`sheet`], [`options`]: its vocabulary.
+//! - [`insight`]: what a bot may know; [`face`]: any game over JSON.
+
+pub mod chance;
+pub mod conformance;
+pub mod face;
+pub mod game;
+pub mod insight;
+pub mod options;
+pub mod record;
+pub mod refusal;
+pub mod seat;
+pub mod seed;
+pub mod sheet;
+pub mod standings;
+pub mod table;
+pub mod text;
+
+pub use chance::{Chance, SearchRng, TableRng};
+pub use game::{Action, BadNotation, BadPosition, Evaluate, Event, Events, Game, NoEvents, View};
+pub use insight::Insight;
+pub use options::{BadOptions, Field, FieldKind, FirstSeat, Options};
+pub use record::{BadRecord, Record};
+pub use refusal::Refusal;
+pub use seat::{Eyes, MAX_SEATS, Seat, SeatSet};
+pub use seed::{Commitment, Seed};
+pub use sheet::{BadSheet, Entry, Provenance, Sheet};
+pub use standings::{ScoreLine, Standings};
+pub use table::{Match, Ply};
+pub use text::{Arg, Language, Paragraph, Phrase, Texts};
+
+/// The kernel's own messages: what the table itself says, whatever the game.
+#[must_use]
+pub const fn messages(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../locales/en.ftl"),
+        Language::Fr => include_str!("../locales/fr.ftl"),
+    }
+}

@@ -1,0 +1,245 @@
+//! A match as text: readable, one move a line, each line sealed by a running digest.
+//!
+//! ```text
+//! dragonhall record 1
+//! game dragonheart 1
+//! sheet 3f0c2a9be1d45577
+//! options {"first":"random"}
+//! commitment 66687aad…
+//! seed 00000000…            (or `seed sealed` while the game goes on)
+//! 1 0 sorceress:1+2 9f3a21bc
+//! 2 0 take:treasure 04e1b7aa
+//! scores 54 47
+//! places 1 2
+//! ending ships
+//! digest 5b0f66c1
+//! ```
+//!
+//! Blank lines and lines that begin with `#` are passed over.
+
+mod parse;
+
+use std::fmt;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::seed::{Commitment, Seed, write_hex};
+use crate::sheet::Sheet;
+use crate::standings::Standings;
+
+/// A match as text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The game's name.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The digest of the component sheet.
+    pub sheet: String,
+    /// The options, as JSON.
+    pub options: Value,
+    /// Where the match began.
+    pub start: Start,
+    /// The promise made about the seed.
+    pub commitment: Commitment,
+    /// The seed, once it may be known.
+    pub seed: Option<Seed>,
+    /// What was chosen, in order.
+    pub moves: Vec<Move>,
+    /// How it ended.
+    pub result: Option<Outcome>,
+}
+
+/// Where a match began.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// With a deal from the seed.
+    Deal,
+    /// With a position set up by hand.
+    Position(Value),
+}
+
+/// One line of a record: who chose what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Who.
+    pub seat: Seat,
+    /// What, in the game's notation.
+    pub text: String,
+    /// The line of the text it was read from.
+    line: usize,
+}
+
+/// The result lines of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The score of each seat.
+    pub scores: Vec<i32>,
+    /// The place of each seat.
+    pub places: Vec<u8>,
+    /// What ended the game.
+    pub ending: String,
+    line: usize,
+}
+
+/// A record that is not to be trusted, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct BadRecord {
+    /// Where, counted from 1.
+    pub line: usize,
+    /// Why.
+    pub reason: String,
+}
+
+impl BadRecord {
+    fn new(line: usize, reason: impl ToString) -> Self {
+        Self { line, reason: reason.to_string() }
+    }
+}
+
+impl Record {
+    #[expect(clippy::too_many_arguments, reason = "a record is just these things")]
+    pub(crate) fn write(
+        game: &str,
+        revision: u32,
+        sheet: String,
+        options: Value,
+        start: Start,
+        seed: Seed,
+        moves: impl Iterator<Item = (Seat, String)>,
+        standings: Option<&Standings>,
+    ) -> Self {
+        let result = standings.map(|standings| Outcome {
+            scores: standings.scores().to_vec(),
+            places: standings.ranks().to_vec(),
+            ending: standings.ending().to_owned(),
+            line: 0,
+        });
+        Self {
+            game: game.to_owned(),
+            revision,
+            sheet,
+            options,
+            start,
+            commitment: seed.commitment(),
+            seed: result.is_some().then_some(seed),
+            moves: moves.map(|(seat, text)| Move { seat, text, line: 0 }).collect(),
+            result,
+        }
+    }
+
+    /// Checks that the record is of this game, these rules and this sheet, and reads the options.
+    pub(crate) fn read_head<G: Game>(&self, sheet: &G::Sheet) -> Result<G::Options, BadRecord> {
+        if self.game != G::NAME {
+            return Err(self.bad_head(format_args!("this is a game of {}, not of {}", self.game, G::NAME)));
+        }
+        if self.revision != G::REVISION {
+            return Err(self.bad_head(format_args!(
+                "played by revision {} of the rules, this program has revision {}",
+                self.revision,
+                G::REVISION
+            )));
+        }
+        let digest = sheet.digest();
+        if self.sheet != digest {
+            return Err(
+                self.bad_head(format_args!("played with sheet {}, this is sheet {digest}", self.sheet))
+            );
+        }
+        serde_json::from_value(self.options.clone()).map_err(|bad| self.bad_head(bad))
+    }
+
+    pub(crate) fn opened_seed(&self) -> Result<Seed, BadRecord> {
+        self.seed.ok_or_else(|| self.bad_head("the seed is still sealed: the game is not over"))
+    }
+
+    pub(crate) fn bad_head(&self, reason: impl ToString) -> BadRecord {
+        BadRecord::new(1, reason)
+    }
+
+    /// Checks the result lines against what the moves lead to.
+    pub(crate) fn check_result(&self, standings: Option<&Standings>) -> Result<(), BadRecord> {
+        let end = self.moves.last().map_or(1, |step| step.line);
+        match (&self.result, standings) {
+            (None, None) => Ok(()),
+            (None, Some(_)) => Err(BadRecord::new(end, "the game ends here, but the result is missing")),
+            (Some(result), None) => Err(BadRecord::new(result.line, "a result, but the game is not over")),
+            (Some(result), Some(standings)) => {
+                let same = result.scores == standings.scores()
+                    && result.places == standings.ranks()
+                    && result.ending == standings.ending();
+                same.then_some(())
+                    .ok_or_else(|| BadRecord::new(result.line, "the moves lead to another result"))
+            }
+        }
+    }
+
+    fn head(&self) -> String {
+        let mut head =
+            format!("game {} {}\nsheet {}\noptions {}\n", self.game, self.revision, self.sheet, self.options);
+        if let Start::Position(position) = &self.start {
+            head += &format!("position {position}\n");
+        }
+        head + &format!("commitment {}\n", self.commitment)
+    }
+}
+
+impl Move {
+    pub(crate) fn bad(&self, reason: impl ToString) -> BadRecord {
+        BadRecord::new(self.line, reason)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let head = self.head();
+        let mut chain = Chain::new(&head);
+        writeln!(f, "{}\n{}", parse::FIRST_LINE, head.trim_end())?;
+        match &self.seed {
+            Some(seed) => writeln!(f, "seed {seed}")?,
+            None => writeln!(f, "seed sealed")?,
+        }
+        for (number, step) in (1..).zip(&self.moves) {
+            let line = format!("{number} {} {}", step.seat, step.text);
+            writeln!(f, "{line} {}", chain.seal(&line))?;
+        }
+        if let Some(result) = &self.result {
+            let lines = result.lines();
+            writeln!(f, "{lines}\ndigest {}", chain.seal(&lines))?;
+        }
+        Ok(())
+    }
+}
+
+impl Outcome {
+    fn lines(&self) -> String {
+        let join = |numbers: Vec<String>| numbers.join(" ");
+        let scores = join(self.scores.iter().map(ToString::to_string).collect());
+        let places = join(self.places.iter().map(ToString::to_string).collect());
+        format!("scores {scores}\nplaces {places}\nending {}", self.ending)
+    }
+}
+
+/// The running digest: each line's seal depends on all lines before it.
+struct Chain([u8; 32]);
+
+impl Chain {
+    fn new(head: &str) -> Self {
+        Self(Sha256::digest(head).into())
+    }
+
+    /// Adds a line and returns its seal.
+    fn seal(&mut self, line: &str) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.0);
+        hash.update(line);
+        self.0 = hash.finalize().into();
+        let mut seal = String::with_capacity(8);
+        write_hex(&mut seal, &self.0[..4]).expect("writing to a string");
+        seal
+    }
+}

@@ -1,0 +1,273 @@
+//! Who sits at the table, who is to act, and whose eyes look at it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats a table of any game has.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into per-seat arrays.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[must_use]
+    pub const fn left(self, seats: u8) -> Self {
+        Self(if self.0 + 1 == seats { 0 } else { self.0 + 1 })
+    }
+
+    /// The next seat counter-clockwise at a table of `seats`.
+    #[must_use]
+    pub const fn right(self, seats: u8) -> Self {
+        Self(if self.0 == 0 { seats - 1 } else { self.0 - 1 })
+    }
+
+    /// Every seat of a table of `seats`, clockwise from 0.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..seats).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A set of seats, iterated in seat order. It is empty when nobody has to act.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just this seat.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Every seat of a table of `seats`.
+    #[must_use]
+    pub const fn all(seats: u8) -> Self {
+        Self(((1u16 << seats) - 1) as u8)
+    }
+
+    /// Whether nobody is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in it.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether `seat` is in it.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether every seat of `self` is also in `other`.
+    #[must_use]
+    pub const fn is_subset_of(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Adds `seat`.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes `seat` out.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The set with `seat` added.
+    #[must_use]
+    pub const fn with(mut self, seat: Seat) -> Self {
+        self.insert(seat);
+        self
+    }
+
+    /// The set without `seat`.
+    #[must_use]
+    pub const fn without(mut self, seat: Seat) -> Self {
+        self.remove(seat);
+        self
+    }
+
+    /// The lowest seat in it.
+    #[must_use]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats in order.
+    #[must_use]
+    pub const fn iter(self) -> SeatIter {
+        SeatIter(self.0)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = SeatIter;
+
+    fn into_iter(self) -> SeatIter {
+        self.iter()
+    }
+}
+
+/// Iterates a [`SeatSet`] in seat order.
+#[derive(Clone, Debug)]
+pub struct SeatIter(u8);
+
+impl Iterator for SeatIter {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        let seat = SeatSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(seat)
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            Some(seat) => Err(serde::de::Error::custom(format_args!("no table has a seat {seat}"))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
+/// Who looks at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eyes {
+    /// The player in this seat.
+    Seat(Seat),
+    /// Somebody without a seat.
+    Spectator,
+}
+
+impl Eyes {
+    /// Whether these are the eyes of `seat`.
+    #[must_use]
+    pub fn are(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// The seat behind the eyes, if any.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
+    /// Every pair of eyes at a table of `seats`, the spectator's last.
+    pub fn all(seats: u8) -> impl Iterator<Item = Self> + Clone {
+        Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+impl fmt::Display for Eyes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Spectator => f.write_str("spectator"),
+        }
+    }
+}
+
+/// The text is neither a seat number nor `spectator`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is neither a seat number nor `spectator`")]
+pub struct BadEyes(String);
+
+impl FromStr for Eyes {
+    type Err = BadEyes;
+
+    fn from_str(text: &str) -> Result<Self, BadEyes> {
+        match text.parse::<u8>() {
+            Ok(seat) if (seat as usize) < MAX_SEATS => Ok(Self::Seat(Seat(seat))),
+            _ if text == "spectator" => Ok(Self::Spectator),
+            _ => Err(BadEyes(text.to_owned())),
+        }
+    }
+}
+
+impl Serialize for Eyes {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Seat(seat) => seat.serialize(serializer),
+            Self::Spectator => serializer.serialize_str("spectator"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_go_round_the_table() {
+        assert_eq!(Seat(3).left(4), Seat(0));
+        assert_eq!(Seat(0).right(4), Seat(3));
+        assert_eq!(Seat(1).left(4).right(4), Seat(1));
+    }
+
+    #[test]
+    fn a_set_is_iterated_in_seat_order() {
+        let set: SeatSet = [Seat(4), Seat(0), Seat(2)].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat(4)]);
+        assert_eq!(set.len(), 3);
+        assert!(set.without(Seat(4)).is_subset_of(set));
+        assert!(!set.is_subset_of(set.without(Seat(4))));
+        assert_eq!(SeatSet::all(6).len(), 6);
+    }
+
+    #[test]
+    fn eyes_are_read_from_a_number_or_a_word() {
+        assert_eq!("1".parse(), Ok(Eyes::Seat(Seat(1))));
+        assert_eq!("spectator".parse(), Ok(Eyes::Spectator));
+        assert!("6".parse::<Eyes>().is_err());
+        assert!("god".parse::<Eyes>().is_err());
+    }
+}

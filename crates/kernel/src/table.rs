@@ -1,0 +1,274 @@
+//! A game being played: deal, steps, undo by law.
+
+use std::sync::Arc;
+
+use crate::chance::{SearchRng, TableRng};
+use crate::game::{BadPosition, Event, Game};
+use crate::insight::Insight;
+use crate::options::{BadOptions, Options};
+use crate::record::{BadRecord, Record, Start};
+use crate::refusal::Refusal;
+use crate::seat::{Eyes, Seat, SeatSet};
+use crate::seed::Seed;
+use crate::sheet::Sheet;
+use crate::standings::Standings;
+
+/// One step of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply<A> {
+    /// Who chose.
+    pub seat: Seat,
+    /// What.
+    pub action: A,
+}
+
+/// One table from the deal to the end. The record is the table: all else can be rebuilt from it.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    sheet: &'static G::Sheet,
+    options: G::Options,
+    seed: Seed,
+    start: Arc<Start>,
+    state: G,
+    plies: Vec<Ply<G::Action>>,
+    /// The table before each of the last steps that may still be taken back.
+    open: Vec<G>,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new table.
+    ///
+    /// # Errors
+    /// If no game can be dealt with these options.
+    pub fn deal(sheet: &'static G::Sheet, options: G::Options, seed: Seed) -> Result<Self, BadOptions> {
+        options.check()?;
+        let state = G::deal(sheet, &options, &mut TableRng::new(seed, 0))?;
+        Ok(Self {
+            sheet,
+            options,
+            seed,
+            start: Arc::new(Start::Deal),
+            state,
+            plies: Vec::new(),
+            open: Vec::new(),
+        })
+    }
+
+    /// Starts from a position set up by hand.
+    ///
+    /// # Errors
+    /// If the position could not be met in a game with these options.
+    pub fn from_position(
+        sheet: &'static G::Sheet,
+        options: G::Options,
+        position: &G::Position,
+        seed: Seed,
+    ) -> Result<Self, BadPosition> {
+        options.check().map_err(|bad| BadPosition::new("options", bad.to_string()))?;
+        let state = G::arrange(sheet, &options, position)?;
+        let canonical = serde_json::to_value(state.position()).expect("a position is plain data");
+        let start = Arc::new(Start::Position(canonical));
+        Ok(Self { sheet, options, seed, start, state, plies: Vec::new(), open: Vec::new() })
+    }
+
+    /// Carries out what a seat chose.
+    ///
+    /// # Errors
+    /// If the seat may not do that now; nothing has then changed.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
+        self.may_act(seat)?;
+        let before = self.state.clone();
+        let mut chance = TableRng::new(self.seed, self.plies.len() as u64 + 1);
+        let mut events = Vec::new();
+        self.state.play(seat, action, &mut chance, &mut events)?;
+        self.plies.push(Ply { seat, action });
+        if closes(before.to_act(), &self.state, &chance, &events) {
+            self.open.clear();
+        } else {
+            self.open.push(before);
+        }
+        Ok(events)
+    }
+
+    /// Takes back the last step of `seat`, if the law allows it. Sealed choices that others made since then stay.
+    ///
+    /// # Errors
+    /// If the seat has no such step, or chance, a reveal or another's turn has closed it.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let step = self.last_open_step(seat)?;
+        let undone = self.plies.split_off(step);
+        let depth = self.open.len() - undone.len();
+        self.state = self.open[depth].clone();
+        self.open.truncate(depth);
+        for ply in &undone[1..] {
+            self.play(ply.seat, ply.action).expect("a sealed choice does not depend on another's");
+        }
+        Ok(())
+    }
+
+    /// Whether [`undo`](Self::undo) would succeed.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), Refusal> {
+        self.last_open_step(seat).map(drop)
+    }
+
+    /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.
+    ///
+    /// It is tried out in an imagined world, so the answer gives nothing hidden away.
+    #[must_use]
+    pub fn can_take_back(&self, seat: Seat, action: G::Action) -> bool {
+        let mut world = self.state.clone();
+        world.imagine(Eyes::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
+        let mut chance = TableRng::new(Seed::new([0; 32]), 0);
+        let mut events = Vec::new();
+        let before = world.to_act();
+        world.play(seat, action, &mut chance, &mut events).is_ok()
+            && !closes(before, &world, &chance, &events)
+    }
+
+    fn last_open_step(&self, seat: Seat) -> Result<usize, Refusal> {
+        let Some(step) = self.plies.iter().rposition(|ply| ply.seat == seat) else {
+            return Err(Refusal::NOTHING_TO_UNDO);
+        };
+        if self.plies.len() - step > self.open.len() { Err(Refusal::UNDO_CLOSED) } else { Ok(step) }
+    }
+
+    fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
+        let to_act = self.state.to_act();
+        if seat.0 >= self.state.seats() {
+            Err(Refusal::NO_SUCH_SEAT)
+        } else if to_act.is_empty() {
+            Err(Refusal::OVER)
+        } else if !to_act.contains(seat) {
+            Err(Refusal::NOT_YOUR_TURN)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Rebuilds a table from its record, checking every digest, every move and the result.
+    ///
+    /// # Errors
+    /// Names the line and what is wrong with it.
+    pub fn replay(sheet: &'static G::Sheet, record: &Record) -> Result<Self, BadRecord> {
+        Self::replay_with(sheet, record, |_, _, _| {})
+    }
+
+    /// Like [`replay`](Self::replay), telling `watch` the table after each step and what happened in it.
+    ///
+    /// # Errors
+    /// Names the line and what is wrong with it.
+    pub fn replay_with(
+        sheet: &'static G::Sheet,
+        record: &Record,
+        mut watch: impl FnMut(&Self, &Ply<G::Action>, &[G::Event]),
+    ) -> Result<Self, BadRecord> {
+        let options: G::Options = record.read_head::<G>(sheet)?;
+        let seed = record.opened_seed()?;
+        let mut table = match &record.start {
+            Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_head(bad))?,
+            Start::Position(position) => {
+                let position =
+                    serde_json::from_value(position.clone()).map_err(|bad| record.bad_head(bad))?;
+                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_head(bad))?
+            }
+        };
+        for step in &record.moves {
+            let action = step.text.parse::<G::Action>().map_err(|bad| step.bad(bad))?;
+            let events = table.play(step.seat, action).map_err(|refusal| step.bad(refusal))?;
+            watch(&table, &Ply { seat: step.seat, action }, &events);
+        }
+        record.check_result(table.state.standings().as_ref())?;
+        Ok(table)
+    }
+
+    /// The record so far. The seed is sealed while the game goes on.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let moves = self.plies.iter().map(|ply| (ply.seat, ply.action.to_string()));
+        Record::write(
+            G::NAME,
+            G::REVISION,
+            self.sheet.digest(),
+            serde_json::to_value(&self.options).expect("options are plain data"),
+            Start::clone(&self.start),
+            self.seed,
+            moves,
+            self.state.standings().as_ref(),
+        )
+    }
+
+    /// What a bot in `seat` may know.
+    #[must_use]
+    pub const fn insight(&self, seat: Seat) -> Insight<'_, G> {
+        Insight::new(&self.state, seat)
+    }
+
+    /// What these eyes may know.
+    #[must_use]
+    pub fn view(&self, eyes: Eyes) -> G::View {
+        self.state.view(eyes)
+    }
+
+    /// Who has to choose.
+    #[must_use]
+    pub fn to_act(&self) -> SeatSet {
+        self.state.to_act()
+    }
+
+    /// What `seat` may do.
+    #[must_use]
+    pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.state.actions(seat, &mut actions);
+        actions
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub fn standings(&self) -> Option<Standings> {
+        self.state.standings()
+    }
+
+    /// The whole truth. For engines and tests, never for a player.
+    #[must_use]
+    pub const fn truth(&self) -> &G {
+        &self.state
+    }
+
+    /// The components.
+    #[must_use]
+    pub const fn sheet(&self) -> &'static G::Sheet {
+        self.sheet
+    }
+
+    /// The choices made before the game.
+    #[must_use]
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The seed: a secret until the end.
+    #[must_use]
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The steps so far.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply<G::Action>] {
+        &self.plies
+    }
+}
+
+/// The law of undo: a step is final once chance was used, something hidden was shown, somebody has to act who had not
+/// before, or the game is over.
+pub(crate) fn closes<G: Game>(before: SeatSet, after: &G, chance: &TableRng, events: &[G::Event]) -> bool {
+    let to_act = after.to_act();
+    chance.was_used()
+        || to_act.is_empty()
+        || !to_act.is_subset_of(before)
+        || events.iter().any(Event::reveals)
+}
