@@ -3,7 +3,7 @@
 //! [`Kit::run`] plays seeded random games of any [`Game`] with every sample option set and looks, at every step, for
 //! each breach of the contract that [`Check`] names. Every game's tests run it:
 //!
-//! ```ignore
+//! ```text
 //! Kit::<Dragonheart>::new(Cards::built_in()).run(0..2000)?;
 //! ```
 

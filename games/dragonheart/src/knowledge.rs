@@ -1,0 +1,89 @@
+//! What is hidden: hands, decks, and the card that went back on top of a deck.
+//!
+//! Every other card was laid face up in front of everyone, so only the order of the decks and the split of each
+//! player's unseen cards into hand and deck are open.
+
+use kernel::{Chance, Eyes, Seat};
+
+use crate::card::{Card, MAX_POINTS, Picture};
+use crate::state::{Dragonheart, Hand, Phase};
+
+impl Dragonheart {
+    pub(crate) fn redeal(&mut self, eyes: Eyes, chance: &mut impl Chance) {
+        for seat in Seat::all(2) {
+            if eyes.are(seat) {
+                self.shuffle_own_deck(seat, chance);
+            } else {
+                self.redeal_unseen(seat, chance);
+            }
+        }
+    }
+
+    /// The owner knows the hand, and the card on top if it was just returned.
+    fn shuffle_own_deck(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let known = usize::from(self.returned[seat.index()]);
+        let cards = self.decks[seat.index()].cards_mut();
+        let unknown = cards.len() - known;
+        chance.shuffle(&mut cards[..unknown]);
+    }
+
+    /// Anybody else knows only how many cards are in hand and deck.
+    fn redeal_unseen(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let (hand, deck) = (&mut self.hands[seat.index()], &mut self.decks[seat.index()]);
+        let held = std::mem::replace(hand, Hand::EMPTY);
+        let cards = deck.cards_mut();
+        // Each card of the hand in turn changes places with a random unseen one, or stays: a fair deal of the hand.
+        for at in 0..held.cards().len() {
+            let unseen = chance.below(cards.len() + held.cards().len() - at);
+            match unseen.checked_sub(cards.len()) {
+                None => hand.add(std::mem::replace(&mut cards[unseen], held.cards()[at])),
+                Some(_) => hand.add(held.cards()[at]),
+            }
+        }
+        chance.shuffle(cards);
+    }
+
+    pub(crate) fn check(&self) -> Result<(), String> {
+        let mut seen = [[0u8; MAX_POINTS as usize + 1]; 9];
+        let mut see = |card: Card| seen[card.picture() as usize][card.points() as usize] += 1;
+        for seat in 0..2 {
+            self.hands[seat].cards().iter().for_each(|&card| see(card));
+            self.decks[seat].cards().iter().for_each(|&card| see(card));
+        }
+        for picture in Picture::ALL.into_iter().filter(|picture| picture.is_outlined()) {
+            let row = self.board.row(picture);
+            row.points().iter().for_each(|&points| see(Card::new(picture, points)));
+            let waiting = self.phase == Phase::Choose(picture);
+            if row.len() >= picture.outlines() && !waiting {
+                return Err(format!("the {picture} space is full, yet nothing came of it"));
+            }
+        }
+        for picture in Picture::ALL {
+            for points in 0..=MAX_POINTS {
+                let at = points as usize;
+                let mut lying = seen[picture as usize][at];
+                if !picture.is_outlined() {
+                    lying += self.board.stack(picture).counts[at];
+                }
+                if matches!(picture, Picture::Knight | Picture::Huntress) {
+                    lying += self.board.below(picture).counts[at];
+                }
+                lying += self.scores.iter().map(|pile| pile.counts[picture as usize][at]).sum::<u8>();
+                if picture == Picture::Ship && points == 0 {
+                    lying += 3 * self.sailed;
+                }
+                let printed = 2 * self.sheet.copies(picture, points);
+                if lying != printed {
+                    let card = Card::new(picture, points);
+                    return Err(format!("there are {printed} cards {card}, but {lying} are on the table"));
+                }
+            }
+        }
+        for seat in Seat::all(2) {
+            if self.hands[seat.index()].len() > self.hand_size(seat) {
+                return Err(format!("seat {seat} holds more cards than it may"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,50 @@
+//! What can be chosen before a game.
+
+use kernel::{BadOptions, Field, FieldKind, FirstSeat};
+use serde::{Deserialize, Serialize};
+
+/// The choices before a game of Dragonheart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Always two.
+    pub players: u8,
+    /// Who plays first. By the rules the youngest player says so; chance is the fair default among strangers.
+    pub first: FirstSeat,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { players: 2, first: FirstSeat::Random }
+    }
+}
+
+impl kernel::Options for Options {
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn form() -> Vec<Field> {
+        vec![
+            Field { key: "players", kind: FieldKind::Number { min: 2, max: 2, step: 1 }, default: 2.into() },
+            Field {
+                key: "first",
+                kind: FieldKind::Choice { choices: &["random", "seat-0", "seat-1"] },
+                default: "random".into(),
+            },
+        ]
+    }
+
+    fn check(&self) -> Result<(), BadOptions> {
+        if self.players != 2 {
+            return Err(BadOptions::players(self.players, 2..=2));
+        }
+        self.first.check(2)
+    }
+
+    fn samples() -> Vec<Self> {
+        [FirstSeat::Random, FirstSeat::Seat0, FirstSeat::Seat1]
+            .map(|first| Self { first, ..Self::default() })
+            .to_vec()
+    }
+}

@@ -1,0 +1,236 @@
+//! A table written out in full.
+
+use kernel::{BadPosition, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, MAX_POINTS, Picture};
+use crate::play::targets;
+use crate::sheet::{Cards, DECK};
+use crate::state::{
+    BELOW, Board, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, Hand, Phase, ScorePile, cards_of,
+};
+
+/// Every card and where it lies. It may be nonsense until it is arranged.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is to be chosen.
+    pub phase: Phase,
+    /// How many turns were begun.
+    #[serde(default)]
+    pub turns: u16,
+    /// The hands.
+    pub hands: [Vec<Card>; 2],
+    /// The decks, bottom card first.
+    pub decks: [Vec<Card>; 2],
+    /// The cards on the spaces of the board, in the order laid.
+    #[serde(default)]
+    pub board: Vec<Card>,
+    /// The Knights and Huntresses below the Ship.
+    #[serde(default)]
+    pub below_ship: Vec<Card>,
+    /// Stacks of three Ships that have left.
+    #[serde(default)]
+    pub ships_sailed: u8,
+    /// The score piles.
+    #[serde(default)]
+    pub piles: [Vec<Card>; 2],
+    /// Who has the figure.
+    #[serde(default)]
+    pub figure: Option<Seat>,
+    /// Whether a player knows the card on top of the own deck because it was returned there.
+    #[serde(default)]
+    pub returned: [bool; 2],
+    /// Whether the end is in sight.
+    #[serde(default)]
+    pub ending: Option<Ending>,
+}
+
+impl Dragonheart {
+    pub(crate) fn written_out(&self) -> Position {
+        let space = |picture: Picture| -> Vec<Card> {
+            if picture.is_outlined() {
+                return self.board.row(picture).points().iter().map(|&n| Card::new(picture, n)).collect();
+            }
+            let stack = self.board.stack(picture);
+            stack.covered(picture).chain(stack.top(picture)).collect()
+        };
+        let pile = |pile: &ScorePile| {
+            Picture::ALL
+                .iter()
+                .flat_map(|&picture| cards_of(picture, pile.counts[picture as usize]))
+                .collect()
+        };
+        let below = |picture: Picture| {
+            let stack = self.board.below(picture);
+            stack.covered(picture).chain(stack.top(picture))
+        };
+        Position {
+            turn: self.turn,
+            phase: self.phase,
+            turns: self.turns,
+            hands: self.hands.map(|hand| hand.cards().to_vec()),
+            decks: self.decks.map(|deck| deck.cards().to_vec()),
+            board: Picture::ALL.iter().flat_map(|&picture| space(picture)).collect(),
+            below_ship: BELOW.iter().flat_map(|&picture| below(picture)).collect(),
+            ships_sailed: self.sailed,
+            piles: [pile(&self.scores[0]), pile(&self.scores[1])],
+            figure: self.figure,
+            returned: self.returned,
+            ending: self.ending,
+        }
+    }
+
+    pub(crate) fn arranged(sheet: &'static Cards, position: &Position) -> Result<Self, BadPosition> {
+        check_seats(position)?;
+        for seat in 0..2 {
+            check_owner(sheet, position, seat)?;
+        }
+        let table = Self {
+            sheet,
+            turn: position.turn,
+            phase: position.phase,
+            turns: position.turns,
+            figure: position.figure,
+            sailed: position.ships_sailed,
+            ending: position.ending,
+            returned: position.returned,
+            hands: [read_hand(&position.hands[0]), read_hand(&position.hands[1])],
+            decks: [read_deck(&position.decks[0]), read_deck(&position.decks[1])],
+            board: read_board(position)?,
+            scores: [read_pile(&position.piles[0])?, read_pile(&position.piles[1])?],
+        };
+        check_phase(&table)?;
+        table.check().map_err(|lost| BadPosition::new("cards", lost))?;
+        Ok(table)
+    }
+}
+
+fn bad<T>(place: &str, reason: impl Into<String>) -> Result<T, BadPosition> {
+    Err(BadPosition::new(place, reason))
+}
+
+fn check_seats(position: &Position) -> Result<(), BadPosition> {
+    let table = SeatSet::all(2);
+    let last = position.ending.map(|ending| ending.last);
+    for (place, seat) in [("turn", Some(position.turn)), ("figure", position.figure), ("ending.last", last)] {
+        if seat.is_some_and(|seat| !table.contains(seat)) {
+            return bad(place, "the seats are 0 and 1");
+        }
+    }
+    if last.is_some_and(|last| last != position.turn) {
+        return bad(
+            "ending.last",
+            "once the end is in sight it is the turn of the player who has the last one",
+        );
+    }
+    if position.ships_sailed > 4 {
+        return bad("ships_sailed", "there are only enough Ships for four stacks");
+    }
+    if position.ships_sailed >= 3 && position.ending.is_none() {
+        return bad("ending", "the third stack of Ships has brought the end in sight");
+    }
+    Ok(())
+}
+
+/// Hand and deck of a player come out of one deck of fifty.
+fn check_owner(sheet: &Cards, position: &Position, seat: usize) -> Result<(), BadPosition> {
+    let (hand, deck) = (&position.hands[seat], &position.decks[seat]);
+    if hand.len() > usize::from(HAND_WITH_FIGURE) {
+        return bad(&format!("hands[{seat}]"), "a hand has at most six cards");
+    }
+    if hand.len() + deck.len() > DECK {
+        return bad(&format!("decks[{seat}]"), "a player has fifty cards in all");
+    }
+    if position.returned[seat] && deck.is_empty() {
+        return bad(&format!("returned[{seat}]"), "there is no card on top of an empty deck");
+    }
+    let mut counts = [Counts::default(); 9];
+    for card in hand.iter().chain(deck) {
+        let count = &mut counts[card.picture() as usize][card.points() as usize];
+        *count += 1;
+        if *count > sheet.copies(card.picture(), card.points()) {
+            return bad(
+                &format!("hands[{seat}] and decks[{seat}]"),
+                format!("too many cards {card} for one deck"),
+            );
+        }
+    }
+    Ok(())
+}
+
+fn check_phase(table: &Dragonheart) -> Result<(), BadPosition> {
+    match table.phase {
+        Phase::Over if table.ending.is_none() => {
+            bad("phase", "the game is over, but nothing brought the end")
+        }
+        Phase::Over => Ok(()),
+        Phase::Play if table.hands[table.turn.index()].len() == 0 => {
+            bad("hands", "whose turn it is holds no card")
+        }
+        Phase::Play => Ok(()),
+        Phase::Choose(picture) => {
+            let options = targets(picture);
+            if options.len() < 2 || options.iter().any(|&target| table.board.len(target) == 0) {
+                return bad("phase", format!("the {picture} leaves nothing to choose here"));
+            }
+            if table.board.len(picture) < picture.outlines() {
+                return bad("phase", format!("the {picture} space has not been activated"));
+            }
+            Ok(())
+        }
+    }
+}
+
+fn read_hand(cards: &[Card]) -> Hand {
+    let mut hand = Hand::EMPTY;
+    cards.iter().for_each(|&card| hand.add(card));
+    hand
+}
+
+fn read_deck(cards: &[Card]) -> Deck {
+    let mut deck = Deck::EMPTY;
+    cards.iter().for_each(|&card| deck.put_on_top(card));
+    deck
+}
+
+fn read_board(position: &Position) -> Result<Board, BadPosition> {
+    let mut board = Board::EMPTY;
+    for &card in &position.board {
+        let picture = card.picture();
+        if board.len(picture) >= room(picture) {
+            return bad("board", format!("too many cards in the {picture} space"));
+        }
+        if picture.is_outlined() {
+            board.row_mut(picture).add(card.points());
+        } else {
+            board.stack_mut(picture).add(card.points());
+        }
+    }
+    for &card in &position.below_ship {
+        if !BELOW.contains(&card.picture()) || position.below_ship.len() > 2 * DECK {
+            return bad("below_ship", "only Knights and Huntresses lie below the Ship");
+        }
+        board.below_mut(card.picture()).add(card.points());
+    }
+    Ok(board)
+}
+
+const fn room(picture: Picture) -> u8 {
+    if picture.is_outlined() { picture.outlines() } else { 2 * DECK as u8 }
+}
+
+fn read_pile(cards: &[Card]) -> Result<ScorePile, BadPosition> {
+    let mut pile = ScorePile::EMPTY;
+    if cards.len() > 2 * DECK {
+        return bad("piles", "there are only a hundred cards");
+    }
+    for card in cards {
+        let mut counts = [0; MAX_POINTS as usize + 1];
+        counts[card.points() as usize] = 1;
+        pile.add(card.picture(), &counts);
+    }
+    Ok(pile)
+}
