@@ -73,6 +73,8 @@ pub trait AnyGame: Send + Sync {
     fn sheet_digest(&self) -> String;
     /// The components.
     fn entries(&self) -> Vec<Entry>;
+    /// The sheet that comes with the program, as TOML, to be corrected.
+    fn sheet_text(&self) -> &'static str;
     /// What the game says in a language.
     fn texts(&self, language: Language) -> Texts;
 
@@ -259,6 +261,10 @@ impl<G: Game> AnyGame for Face<G> {
 
     fn entries(&self) -> Vec<Entry> {
         self.sheet.entries()
+    }
+
+    fn sheet_text(&self) -> &'static str {
+        G::Sheet::TEXT
     }
 
     fn texts(&self, language: Language) -> Texts {

@@ -1,0 +1,62 @@
+//! The laboratory behind one object-safe face.
+
+use kernel::conformance::{Failure, Kit, Report};
+use kernel::face::{AnyMatch, Face, Fault};
+use kernel::{Evaluate, Match, Refusal, Seat};
+use serde_json::{Map, Value};
+
+use crate::arena::{Arena, Plan, SimReport, simulate};
+use crate::bench::{Mill, Treadmill};
+use crate::spec::BotSpec;
+
+/// What can be measured and asked of any game.
+pub trait Lab: Send + Sync {
+    /// Plays a plan out, telling `arena` of every finished game.
+    ///
+    /// # Errors
+    /// `bad-options`, `bad-bots`, or what the arena stopped for.
+    fn simulate(&self, plan: &Plan, arena: &dyn Arena) -> Result<SimReport, Fault>;
+
+    /// Random play without end, for measuring.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault>;
+
+    /// What a bot would do in this seat, in notation. It is given what the seat may know, nothing else.
+    ///
+    /// # Errors
+    /// If the seat is not to act, or the match is of another game.
+    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, Fault>;
+
+    /// Plays one random game under the conformance kit.
+    ///
+    /// # Errors
+    /// The first broken promise.
+    fn conform(&self, seed: u64) -> Result<Report, Box<Failure>>;
+}
+
+impl<G: Evaluate> Lab for Face<G> {
+    fn simulate(&self, plan: &Plan, arena: &dyn Arena) -> Result<SimReport, Fault> {
+        simulate(self, plan, arena)
+    }
+
+    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault> {
+        Ok(Box::new(Mill::<G>::new(self.sheet(), self.read_options(options)?)))
+    }
+
+    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, Fault> {
+        let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
+            return Err(Fault::new("other-game", format_args!("this match is not of {}", G::NAME)));
+        };
+        if !table.to_act().contains(seat) {
+            let refusal = if table.to_act().is_empty() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN };
+            return Err(refusal.into());
+        }
+        Ok(bot.build::<G>(start).choose(&table.insight(seat)).to_string())
+    }
+
+    fn conform(&self, seed: u64) -> Result<Report, Box<Failure>> {
+        Kit::<G>::new(self.sheet()).game(seed)
+    }
+}

@@ -1,0 +1,20 @@
+//! Players that think, and the laboratory that measures them.
+//!
+//! A [`Bot`] gets an [`Insight`](kernel::Insight): its view, its choices, and imagined worlds. It never meets the truth
+//! of the table. [`Lab`] is the object-safe face of everything here, for programs that hold any game.
+
+mod arena;
+mod bench;
+mod bot;
+mod greedy;
+mod lab;
+mod random;
+mod spec;
+
+pub use arena::{Arena, Length, Plan, SeatResult, SimReport, Spread, Standing};
+pub use bench::{Pace, Treadmill};
+pub use bot::Bot;
+pub use greedy::Greedy;
+pub use lab::Lab;
+pub use random::Random;
+pub use spec::{BotSpec, UnknownBot};

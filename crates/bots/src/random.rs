@@ -1,0 +1,27 @@
+//! A bot that plays anything.
+
+use kernel::{Chance, Game, Insight, SearchRng};
+
+use crate::bot::Bot;
+
+/// Plays any legal action, each equally likely.
+#[derive(Clone, Debug)]
+pub struct Random<G: Game> {
+    chance: SearchRng,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Random<G> {
+    /// A random player whose whims start from a number.
+    #[must_use]
+    pub fn new(start: u64) -> Self {
+        Self { chance: SearchRng::new(start), actions: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, insight: &Insight<'_, G>) -> G::Action {
+        insight.actions(&mut self.actions);
+        self.actions[self.chance.below(self.actions.len())]
+    }
+}

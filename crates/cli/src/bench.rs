@@ -1,0 +1,69 @@
+//! `dragonhall bench`: how fast the rules are, on one thread.
+
+use std::time::Instant;
+
+use kernel::face::Fault;
+use serde::Serialize;
+
+use crate::arguments::Bench;
+
+/// The figures. The field names are an interface.
+#[derive(Serialize)]
+struct Figures {
+    game: &'static str,
+    players: u8,
+    steps_per_second: f64,
+    games_per_second: f64,
+    ns_per_step: f64,
+    state_bytes: usize,
+    allocations_per_step: f64,
+}
+
+/// Steps between two looks at the clock.
+const STRIDE: u64 = 100_000;
+
+pub(crate) fn run(arguments: &Bench) -> Result<(), Fault> {
+    let game = arguments.setup.open()?;
+    let chosen = arguments.setup.chosen()?;
+    let options = game.options(&chosen)?;
+    let mut mill = game.treadmill(&chosen)?;
+
+    mill.run(STRIDE);
+    let mut counted = bots::Pace::default();
+    let allocated = allocation_counter::measure(|| counted = mill.run(STRIDE)).count_total;
+
+    let (mut steps, mut games) = (0, 0);
+    let start = Instant::now();
+    let seconds = loop {
+        let pace = mill.run(STRIDE);
+        steps += pace.steps;
+        games += pace.games;
+        let elapsed = start.elapsed().as_secs_f64();
+        if elapsed >= arguments.seconds {
+            break elapsed;
+        }
+    };
+    let figures = Figures {
+        game: game.name(),
+        players: options.get("players").and_then(serde_json::Value::as_u64).unwrap_or(0) as u8,
+        steps_per_second: steps as f64 / seconds,
+        games_per_second: games as f64 / seconds,
+        ns_per_step: seconds * 1e9 / steps as f64,
+        state_bytes: mill.state_bytes(),
+        allocations_per_step: allocated as f64 / counted.steps as f64,
+    };
+    if arguments.json {
+        println!("{}", serde_json::to_string_pretty(&figures).expect("figures are plain data"));
+    } else {
+        println!(
+            "{} with {} players, uniformly random legal play, one thread",
+            figures.game, figures.players
+        );
+        println!("  steps per second      {:>14.0}", figures.steps_per_second);
+        println!("  games per second      {:>14.0}", figures.games_per_second);
+        println!("  nanoseconds per step  {:>14.1}", figures.ns_per_step);
+        println!("  bytes of a table      {:>14}", figures.state_bytes);
+        println!("  allocations per step  {:>14.4}", figures.allocations_per_step);
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! `dragonhall fuzz`: random games under the conformance kit until something breaks or time is up.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::face::Fault;
+
+use crate::arguments::{Fuzz, open};
+
+pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
+    let game = open(&arguments.game, None)?;
+    let style = ProgressStyle::with_template("{spinner} {msg} [{elapsed}]").expect("the template is valid");
+    let bar = ProgressBar::new_spinner().with_style(style);
+    let start = Instant::now();
+    let limit = Duration::from_secs_f64(arguments.seconds);
+    let (mut games, mut plies, mut seed) = (0u64, 0, arguments.seed);
+    while start.elapsed() < limit {
+        let report = game.conform(seed).map_err(|broken| Fault::new("contract-broken", broken))?;
+        games += report.games;
+        plies += report.plies;
+        bar.set_message(format!("{games} games, {plies} steps"));
+        bar.tick();
+        seed = seed.wrapping_add(1);
+    }
+    bar.finish_and_clear();
+    println!("{}: {games} games, {plies} steps, every promise kept", game.name());
+    Ok(())
+}

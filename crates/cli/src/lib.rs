@@ -1,0 +1,57 @@
+//! The commands of the binary `dragonhall`. Each has a module of its own; this one is wiring.
+
+mod arguments;
+mod bench;
+pub mod engine;
+mod fuzz;
+mod play;
+mod record;
+mod rules;
+mod sheet;
+mod sim;
+mod text;
+
+use std::process::ExitCode;
+
+use kernel::face::Fault;
+
+pub use arguments::Arguments;
+use arguments::Command;
+
+/// Bad input: one line, this exit code, nothing half-done.
+const BAD_INPUT: u8 = 2;
+
+/// Runs a command and says how it went.
+#[must_use]
+pub fn run(arguments: Arguments) -> ExitCode {
+    let done = match arguments.command {
+        Command::Play(play) => play::run(&play),
+        Command::Sim(sim) => sim::run(&sim),
+        Command::Bench(bench) => bench::run(&bench),
+        Command::Engine => engine::run(),
+        Command::Record(record) => record::run(&record),
+        Command::Sheet(sheet) => sheet::run(&sheet),
+        Command::Rules(rules) => rules::run(&rules),
+        Command::Fuzz(fuzz) => fuzz::run(&fuzz),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            let line = fault.message.replace('\n', " ");
+            anstream::eprintln!("dragonhall: {line}");
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// Reads a file that somebody named.
+fn read_file(path: &std::path::Path) -> Result<String, Fault> {
+    std::fs::read_to_string(path)
+        .map_err(|error| Fault::new("unreadable-file", format_args!("{}: {error}", path.display())))
+}
+
+/// Writes a file that somebody named.
+fn write_file(path: &std::path::Path, content: &str) -> Result<(), Fault> {
+    std::fs::write(path, content)
+        .map_err(|error| Fault::new("unwritable-file", format_args!("{}: {error}", path.display())))
+}

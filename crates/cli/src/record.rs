@@ -1,0 +1,96 @@
+//! `dragonhall record`: tell, check or export a finished game.
+
+use catalog::{Names, Playable};
+use kernel::face::{AnyMatch, Fault, Told};
+use kernel::{Eyes, Seat};
+use serde_json::{Value, json};
+
+use crate::arguments::{Record, RecordCommand, RecordFile, language, open};
+use crate::read_file;
+use crate::text::{EVENT, QUIET, TITLE, print_wrapped, voice};
+
+pub(crate) fn run(arguments: &Record) -> Result<(), Fault> {
+    match &arguments.what {
+        RecordCommand::Show(file) => show(file),
+        RecordCommand::Verify(file) => verify(file),
+        RecordCommand::Export(file) => export(file),
+    }
+}
+
+/// The record in a file, and the game it is of.
+fn read(arguments: &RecordFile) -> Result<(kernel::Record, Box<dyn Playable>), Fault> {
+    let record: kernel::Record =
+        read_file(&arguments.file)?.parse().map_err(|bad| placed(arguments, &bad))?;
+    let game = open(&record.game, arguments.sheet.as_deref())?;
+    Ok((record, game))
+}
+
+fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> Fault {
+    Fault::new("bad-record", format_args!("{}: {bad}", arguments.file.display()))
+}
+
+/// Replays the record; `watch` is told the table after each step and what happened.
+fn replay(
+    arguments: &RecordFile,
+    record: &kernel::Record,
+    game: &dyn Playable,
+    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+) -> Result<Box<dyn AnyMatch>, Fault> {
+    game.replay(record, watch).map_err(|bad| placed(arguments, &bad))
+}
+
+fn verify(arguments: &RecordFile) -> Result<(), Fault> {
+    let (record, game) = read(arguments)?;
+    let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
+    let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
+    println!(
+        "{}: {} steps of {} replayed, scores {scores}, seed fits its commitment",
+        arguments.file.display(),
+        table.ply(),
+        game.name()
+    );
+    Ok(())
+}
+
+fn show(arguments: &RecordFile) -> Result<(), Fault> {
+    let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
+    let (record, game) = read(arguments)?;
+    let table = replay(arguments, &record, game.as_ref(), &mut |table, _, told| {
+        let lines = told.truth().into_iter().map(|line| line.text).collect();
+        steps.push((table.ply(), lines));
+    })?;
+    let voice = voice(game.as_ref(), language(arguments.lang))?;
+    let seats: Vec<String> =
+        (1..=table.seats()).map(|n| voice.word("seat-name").replace("#", &n.to_string())).collect();
+    let names = Names { seats: &seats, reader: Eyes::Spectator };
+    anstream::println!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), table.options());
+    for (ply, lines) in steps {
+        for (at, line) in lines.iter().enumerate() {
+            let first = if at == 0 { format!("{ply:>4}  ") } else { " ".repeat(6) };
+            print_wrapped(&first, "      ", &voice.say(line, names), EVENT);
+        }
+    }
+    Ok(())
+}
+
+fn export(arguments: &RecordFile) -> Result<(), Fault> {
+    let mut steps: Vec<Value> = Vec::new();
+    let (record, game) = read(arguments)?;
+    let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, told| {
+        let events: Vec<Value> = told.truth().into_iter().map(|line| line.event).collect();
+        let action = &record.moves[table.ply() - 1].text;
+        steps.push(json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events }));
+    })?;
+    let export = json!({
+        "game": record.game,
+        "revision": record.revision,
+        "sheet": record.sheet,
+        "options": table.options(),
+        "commitment": table.commitment(),
+        "seed": record.seed.map(|seed| seed.to_string()),
+        "steps": steps,
+        "result": table.standings(),
+    });
+    println!("{export:#}");
+    Ok(())
+}
