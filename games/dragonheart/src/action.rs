@@ -70,6 +70,18 @@ impl Lay {
         Self { picture, nibbles: 0 }
     }
 
+    /// One card.
+    #[inline]
+    pub(crate) const fn one(picture: Picture, points: u8) -> Self {
+        Self { picture, nibbles: points as u32 + 1 }
+    }
+
+    /// Two cards, the second on top.
+    #[inline]
+    pub(crate) const fn two(picture: Picture, below: u8, top: u8) -> Self {
+        Self { picture, nibbles: (below as u32 + 1) | (top as u32 + 1) << 4 }
+    }
+
     /// With one more card on top. The caller keeps the order that [`Lay::new`] makes.
     #[inline]
     pub(crate) const fn then(self, points: u8) -> Self {

@@ -106,6 +106,17 @@ impl FromStr for Picture {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
+/// The picture of each value of a card's upper bits. Sixteen of them, so that looking one up needs no check.
+const PICTURE_OF: [Picture; 16] = {
+    let mut pictures = [Picture::Ship; 16];
+    let mut at = 0;
+    while at < Picture::ALL.len() {
+        pictures[at] = Picture::ALL[at];
+        at += 1;
+    }
+    pictures
+};
+
 /// The most points on a card.
 pub const MAX_POINTS: u8 = 4;
 
@@ -121,11 +132,27 @@ impl Card {
         Self((picture as u8) << 3 | points)
     }
 
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) const fn from_byte(byte: u8) -> Self {
+        Self(byte)
+    }
+
     /// Its picture.
     #[must_use]
     #[inline]
     pub const fn picture(self) -> Picture {
-        Picture::ALL[(self.0 >> 3) as usize]
+        PICTURE_OF[(self.0 >> 3 & 15) as usize]
+    }
+
+    /// Whether the other card has the same picture.
+    #[inline]
+    pub(crate) const fn is_like(self, other: Self) -> bool {
+        self.0 >> 3 == other.0 >> 3
     }
 
     /// Its points.

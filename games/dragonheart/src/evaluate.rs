@@ -61,6 +61,6 @@ impl Dragonheart {
             Picture::Ship => 0.4,
             Picture::Treasure | Picture::PetrifiedDragon | Picture::Dwarf => 0.0,
         };
-        hand.iter().map(|card| keep(card.picture())).sum()
+        hand.map(|card| keep(card.picture())).sum()
     }
 }

@@ -6,7 +6,8 @@
 use kernel::{Chance, Eyes, Seat};
 
 use crate::card::{Card, MAX_POINTS, Picture};
-use crate::state::{Dragonheart, Hand, Phase};
+use crate::hand::Hand;
+use crate::state::{Dragonheart, Phase};
 
 impl Dragonheart {
     pub(crate) fn redeal(&mut self, eyes: Eyes, chance: &mut impl Chance) {
@@ -33,12 +34,11 @@ impl Dragonheart {
         let held = std::mem::replace(hand, Hand::EMPTY);
         let cards = deck.cards_mut();
         // Each card of the hand in turn changes places with a random unseen one, or stays: a fair deal of the hand.
-        for at in 0..held.cards().len() {
-            let unseen = chance.below(cards.len() + held.cards().len() - at);
-            match unseen.checked_sub(cards.len()) {
-                None => hand.add(std::mem::replace(&mut cards[unseen], held.cards()[at])),
-                Some(_) => hand.add(held.cards()[at]),
-            }
+        let mut undecided = usize::from(held.len());
+        for card in held.cards() {
+            let unseen = chance.below(cards.len() + undecided);
+            hand.add(if unseen < cards.len() { std::mem::replace(&mut cards[unseen], card) } else { card });
+            undecided -= 1;
         }
         chance.shuffle(cards);
     }
@@ -47,8 +47,8 @@ impl Dragonheart {
         let mut seen = [[0u8; MAX_POINTS as usize + 1]; 9];
         let mut see = |card: Card| seen[card.picture() as usize][card.points() as usize] += 1;
         for seat in 0..2 {
-            self.hands[seat].cards().iter().for_each(|&card| see(card));
-            self.decks[seat].cards().iter().for_each(|&card| see(card));
+            self.hands[seat].cards().for_each(&mut see);
+            self.decks[seat].cards().iter().copied().for_each(&mut see);
         }
         for picture in Picture::ALL.into_iter().filter(|picture| picture.is_outlined()) {
             let row = self.board.row(picture);

@@ -7,6 +7,7 @@ mod action;
 mod card;
 mod evaluate;
 mod event;
+mod hand;
 mod knowledge;
 mod options;
 mod play;
@@ -30,7 +31,8 @@ pub use sheet::{Cards, DECK};
 pub use state::{Cause, Dragonheart, Ending, HAND, HAND_WITH_FIGURE, LAST_STACK, Phase};
 pub use view::{Memory, Player, Space, View};
 
-use state::{Board, Deck, Hand, ScorePile};
+use hand::Hand;
+use state::{Board, Deck, ScorePile};
 
 impl Game for Dragonheart {
     const NAME: &'static str = "dragonheart";
@@ -66,7 +68,7 @@ impl Game for Dragonheart {
         for (deck, hand) in decks.iter_mut().zip(&mut hands) {
             chance.shuffle(deck.cards_mut());
             for _ in 0..HAND {
-                hand.add(deck.draw().expect("a deck has fifty cards"));
+                hand.add(deck.draw());
             }
         }
         let turn = options.first.seat().unwrap_or_else(|| Seat(chance.below(2) as u8));

@@ -7,7 +7,7 @@ use crate::card::{Card, MAX_POINTS, Picture};
 use crate::play::targets;
 use crate::sheet::{Cards, DECK};
 use crate::state::{
-    BELOW, Board, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, Hand, Phase, ScorePile, cards_of,
+    BELOW, Board, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, Phase, ScorePile, cards_of,
 };
 
 /// Every card and where it lies. It may be nonsense until it is arranged.
@@ -71,7 +71,7 @@ impl Dragonheart {
             turn: self.turn,
             phase: self.phase,
             turns: self.turns,
-            hands: self.hands.map(|hand| hand.cards().to_vec()),
+            hands: self.hands.map(|hand| hand.cards().collect()),
             decks: self.decks.map(|deck| deck.cards().to_vec()),
             board: Picture::ALL.iter().flat_map(|&picture| space(picture)).collect(),
             below_ship: BELOW.iter().flat_map(|&picture| below(picture)).collect(),
@@ -97,7 +97,7 @@ impl Dragonheart {
             sailed: position.ships_sailed,
             ending: position.ending,
             returned: position.returned,
-            hands: [read_hand(&position.hands[0]), read_hand(&position.hands[1])],
+            hands: [0, 1].map(|seat| position.hands[seat].iter().copied().collect()),
             decks: [read_deck(&position.decks[0]), read_deck(&position.decks[1])],
             board: read_board(position)?,
             scores: [read_pile(&position.piles[0])?, read_pile(&position.piles[1])?],
@@ -182,12 +182,6 @@ fn check_phase(table: &Dragonheart) -> Result<(), BadPosition> {
             Ok(())
         }
     }
-}
-
-fn read_hand(cards: &[Card]) -> Hand {
-    let mut hand = Hand::EMPTY;
-    cards.iter().for_each(|&card| hand.add(card));
-    hand
 }
 
 fn read_deck(cards: &[Card]) -> Deck {

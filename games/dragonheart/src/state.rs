@@ -4,6 +4,7 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, MAX_POINTS, Picture};
+use crate::hand::Hand;
 use crate::sheet::{Cards, DECK};
 
 /// Cards in hand without the Great Dragon figure.
@@ -91,64 +92,6 @@ impl Dragonheart {
     }
 }
 
-/// The cards of one hand, sorted, so that equal pictures lie together.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Hand {
-    cards: [Card; HAND_WITH_FIGURE as usize],
-    len: u8,
-}
-
-impl Hand {
-    pub(crate) const EMPTY: Self = Self { cards: [Card::NONE; HAND_WITH_FIGURE as usize], len: 0 };
-
-    #[inline]
-    pub(crate) fn cards(&self) -> &[Card] {
-        &self.cards[..self.len as usize]
-    }
-
-    #[inline]
-    pub(crate) fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// Adds a card at its place in the order.
-    #[inline]
-    pub(crate) fn add(&mut self, card: Card) {
-        let mut at = self.len as usize;
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
-        }
-        self.cards[at] = card;
-        self.len += 1;
-    }
-
-    /// Takes the card at this place out.
-    #[inline]
-    pub(crate) fn remove_at(&mut self, at: usize) -> Card {
-        let card = self.cards[at];
-        self.len -= 1;
-        let last = self.len as usize;
-        for place in at..last {
-            self.cards[place] = self.cards[place + 1];
-        }
-        self.cards[last] = Card::NONE;
-        card
-    }
-
-    /// Takes one such card out; `false` if there is none.
-    #[inline]
-    pub(crate) fn remove(&mut self, card: Card) -> bool {
-        match self.cards().iter().position(|&held| held == card) {
-            Some(at) => {
-                self.remove_at(at);
-                true
-            }
-            None => false,
-        }
-    }
-}
-
 /// A face-down deck; the top is at the end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Deck {
@@ -176,10 +119,11 @@ impl Deck {
         self.len
     }
 
+    /// The top card; the deck must not be empty.
     #[inline]
-    pub(crate) fn draw(&mut self) -> Option<Card> {
-        self.len = self.len.checked_sub(1)?;
-        Some(std::mem::replace(&mut self.cards[self.len as usize], Card::NONE))
+    pub(crate) fn draw(&mut self) -> Card {
+        self.len -= 1;
+        std::mem::replace(&mut self.cards[self.len as usize], Card::NONE)
     }
 
     #[inline]

@@ -104,7 +104,7 @@ impl Dragonheart {
             turn: self.turn,
             phase: self.phase,
             turns: self.turns,
-            hand: you.map_or_else(Vec::new, |seat| self.hands[seat.index()].cards().to_vec()),
+            hand: you.map_or_else(Vec::new, |seat| self.hands[seat.index()].cards().collect()),
             players: Seat::all(2).map(player).collect(),
             spaces: Picture::ALL.iter().map(|&picture| self.space(picture)).collect(),
             below_ship: below.collect(),

@@ -82,7 +82,7 @@ impl Dragonheart {
         let Some(loser) = loser else { return };
         let hand = &mut self.hands[loser.index()];
         if hand.len() > HAND {
-            let card = hand.remove_at(chance.below(hand.len().into()));
+            let card = hand.remove_at(chance.below(hand.len().into()) as u32);
             self.decks[loser.index()].put_on_top(card);
             self.returned[loser.index()] = true;
             events.tell(|| Event::Returned { seat: loser, card: Some(card) });

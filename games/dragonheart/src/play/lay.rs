@@ -5,26 +5,27 @@ use kernel::{Events, Refusal};
 use crate::action::{Action, Lay};
 use crate::card::Card;
 use crate::event::Event;
-use crate::state::Dragonheart;
+use crate::hand::Hand;
+use crate::state::{Dragonheart, HAND_WITH_FIGURE};
 
 impl Dragonheart {
     /// Every way to play cards of one picture: any of them, as many as the space takes, any of them on top of a stack.
     pub(super) fn list_lays(&self, out: &mut Vec<Action>) {
-        let hand = self.hands[self.turn.index()].cards();
-        let mut from = 0;
-        while from < hand.len() {
-            let picture = hand[from].picture();
-            let mut to = from + 1;
-            while to < hand.len() && hand[to].picture() == picture {
-                to += 1;
+        let hand = self.hands[self.turn.index()];
+        let mut first = 0;
+        while hand.at(first) != Card::NONE {
+            let card = hand.at(first);
+            let mut after = first + 1;
+            while hand.at(after).is_like(card) {
+                after += 1;
             }
-            let same = &hand[from..to];
-            if let [card] = same {
-                out.push(Action::Play(Lay::empty(picture).then(card.points())));
-            } else {
-                list_subsets(same, self.board.room(picture), out);
+            let run = Run { hand, first, len: after - first };
+            match (run.len, self.board.room(card.picture())) {
+                (1, _) => out.push(Action::Play(Lay::one(card.picture(), card.points()))),
+                (2, room) => run.list_pair(room, out),
+                (_, room) => run.list_subsets(room, out),
             }
-            from = to;
+            first = after;
         }
     }
 
@@ -56,30 +57,69 @@ impl Dragonheart {
     }
 }
 
-/// Lists every different sub-set of `same` (sorted cards of one picture) of at most `room` cards and, where only the top
-/// card stays in sight, every different card on top of it.
-fn list_subsets(same: &[Card], room: u8, out: &mut Vec<Action>) {
-    let picture = same[0].picture();
-    // A bit for each card that equals the one before it: of equal cards the first ones are taken first, so that no
-    // sub-set is listed twice.
-    let equals: u32 = (1..same.len()).filter(|&at| same[at] == same[at - 1]).map(|at| 1 << at).sum();
-    for chosen in 1u32..1 << same.len() {
-        let later_twin_alone = chosen & equals & !(chosen << 1) != 0;
-        if later_twin_alone || chosen.count_ones() > u32::from(room) {
-            continue;
+/// Neighbouring cards of one picture in a hand.
+#[derive(Clone, Copy)]
+struct Run {
+    hand: Hand,
+    first: u32,
+    len: u32,
+}
+
+impl Run {
+    fn card(self, at: u32) -> Card {
+        self.hand.at(self.first + at)
+    }
+
+    /// What [`Self::list_subsets`] lists for two cards, the most frequent case.
+    fn list_pair(self, room: u8, out: &mut Vec<Action>) {
+        let (low, high) = (self.card(0), self.card(1));
+        let picture = low.picture();
+        let (low, high) = (low.points(), high.points());
+        out.push(Action::Play(Lay::one(picture, low)));
+        if low != high {
+            out.push(Action::Play(Lay::one(picture, high)));
         }
-        let lay_with_top = |top: Option<usize>| {
-            let covered = (0..same.len()).filter(|&at| chosen & 1 << at != 0 && Some(at) != top);
-            let lay = covered.fold(Lay::empty(picture), |lay, at| lay.then(same[at].points()));
-            Action::Play(top.map_or(lay, |at| lay.then(same[at].points())))
-        };
-        if picture.is_outlined() {
-            out.push(lay_with_top(None));
-        } else {
-            let tops = (0..same.len()).filter(|&at| chosen & 1 << at != 0);
-            // Any of several equal cards looks the same on top.
-            let different = tops.filter(|&at| chosen & equals & 1 << at == 0);
-            out.extend(different.map(|at| lay_with_top(Some(at))));
+        if room >= 2 {
+            out.push(Action::Play(Lay::two(picture, low, high)));
+            if low != high && !picture.is_outlined() {
+                out.push(Action::Play(Lay::two(picture, high, low)));
+            }
         }
     }
+
+    /// Lists every different sub-set of at most `room` cards and, where only the top card stays in sight, every different
+    /// card on top of it.
+    fn list_subsets(self, room: u8, out: &mut Vec<Action>) {
+        let picture = self.card(0).picture();
+        // A bit for each card that equals the one before it: of equal cards the first ones are taken first, so that no
+        // sub-set is listed twice, and any of them looks the same on top.
+        let twins =
+            (1..self.len).fold(0, |twins, at| twins | u32::from(self.card(at) == self.card(at - 1)) << at);
+        // The chosen cards in their order, for each set of them; each is its rest with its highest card on top.
+        let mut lays = [Lay::empty(picture); 1 << HAND_WITH_FIGURE];
+        for chosen in 1..1usize << self.len {
+            let highest = chosen.ilog2();
+            lays[chosen] = lays[chosen & !(1 << highest)].then(self.card(highest).points());
+            let later_twin_alone = chosen as u32 & twins & !((chosen as u32) << 1) != 0;
+            if later_twin_alone || lays[chosen].len() > usize::from(room) {
+                continue;
+            }
+            if picture.is_outlined() {
+                out.push(Action::Play(lays[chosen]));
+                continue;
+            }
+            for top in bits(chosen as u32 & !twins) {
+                out.push(Action::Play(lays[chosen & !(1 << top)].then(self.card(top).points())));
+            }
+        }
+    }
+}
+
+/// The places of the bits that are set.
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (lowest < 32).then_some(lowest)
+    })
 }
