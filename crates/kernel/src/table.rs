@@ -124,8 +124,7 @@ impl<G: Game> Match<G> {
     /// The table as if `seat` had not made its last step. What others chose since then must still be possible: a
     /// sealed choice is, but a step that only the end of the sealed phase made possible is not.
     fn without_last_step(&self, seat: Seat) -> Result<Self, Refusal> {
-        let step =
-            self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
+        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
         let depth = (self.open.len() + step).checked_sub(self.plies.len()).ok_or(Refusal::UNDO_CLOSED)?;
         let mut table = Self {
             sheet: self.sheet,
