@@ -174,11 +174,11 @@ impl<G: Game> Match<G> {
         let options: G::Options = record.read_head::<G>(sheet)?;
         let seed = record.opened_seed()?;
         let mut table = match &record.start {
-            Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_head(bad))?,
+            Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_start(bad))?,
             Start::Position(position) => {
-                let position =
-                    serde_json::from_value(position.clone()).map_err(|bad| record.bad_head(bad))?;
-                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_head(bad))?
+                let position = serde_json::from_value(position.clone())
+                    .map_err(|bad| record.bad_start(format_args!("position: {bad}")))?;
+                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_start(bad))?
             }
         };
         for step in &record.moves {
