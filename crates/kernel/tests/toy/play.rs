@@ -172,7 +172,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         chance: &mut impl Chance,
         events: &mut impl Events<ToyEvent>,
     ) -> Result<(), Refusal> {
-        if FLAW == flaw::LEAKY_ACTIONS && self.top() % 2 == 0 {
+        if FLAW == flaw::LEAKY_ACTIONS && self.top() % 2 != 1 {
             return Err(NOT_NOW);
         }
         if shuffled && FLAW != flaw::UNLISTED_ACCEPTED {

@@ -110,6 +110,7 @@ pub(crate) struct ToyView {
 
 impl<const FLAW: u8> Toy<FLAW> {
     pub(super) fn seen(&self, eyes: Eyes) -> ToyView {
+        assert!(eyes.seat().is_none_or(|seat| seat.0 < self.seats()), "nobody looks from an empty seat");
         let open = self.cards_are_open();
         let seats = Seat::all(self.seats());
         let knows = |seat: Seat| open || eyes.are(seat) || FLAW == flaw::LEAKY_VIEW && seat == Seat(1);
