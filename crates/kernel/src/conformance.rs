@@ -10,8 +10,10 @@
 mod secrecy;
 mod steps;
 
+use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
+use std::panic::{self, AssertUnwindSafe};
 
 use crate::chance::{Chance, SearchRng};
 use crate::game::Game;
@@ -59,6 +61,8 @@ pub enum Check {
     Standings,
     /// The game ends within its bound.
     TooLong,
+    /// No step, view or text panics.
+    Panic,
 }
 
 /// A broken promise, with what is needed to see it again.
@@ -150,7 +154,10 @@ impl<G: Game> Kit<G> {
     /// The first broken promise.
     pub fn game(&self, seed: u64) -> Result<Report, Box<Failure>> {
         let mut ply = 0;
-        self.play_out(seed, &mut ply)
+        // A panic is caught so that it comes with its seed; everything it may have left half done is dropped.
+        let played = panic::catch_unwind(AssertUnwindSafe(|| self.play_out(seed, &mut ply)));
+        played
+            .unwrap_or_else(|cause| Err(Broken::new(Check::Panic, panic_message(&*cause))))
             .map_err(|broken| Box::new(self.failure(seed, ply, broken.check, broken.message)))
     }
 
@@ -229,6 +236,11 @@ impl Broken {
 
 fn require(holds: bool, check: Check, message: impl FnOnce() -> String) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken::new(check, message())) }
+}
+
+fn panic_message(cause: &(dyn Any + Send)) -> String {
+    let text = cause.downcast_ref::<&str>().copied();
+    text.or_else(|| cause.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message").to_owned()
 }
 
 fn pick<T: Copy>(items: &[T], chance: &mut impl Chance) -> T {

@@ -76,6 +76,7 @@ fn cases() -> Vec<Case> {
         NO_RESULT: Standings, "to act";
         SHORT_RESULT: Standings, "1 of 2";
         TOO_LONG: TooLong, "not over after 4";
+        SPEECHLESS: Panic, "nothing to say about seat";
     };
     cases.push(Case {
         flaw: "FORGETFUL_OPTIONS",
@@ -106,7 +107,8 @@ fn every_check() -> impl Iterator<Item = Check> {
             Check::Audit => Check::Undo,
             Check::Undo => Check::Standings,
             Check::Standings => Check::TooLong,
-            Check::TooLong => return None,
+            Check::TooLong => Check::Panic,
+            Check::Panic => return None,
         })
     })
 }

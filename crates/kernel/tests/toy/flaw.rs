@@ -89,6 +89,8 @@ flaws! {
     SHORT_RESULT = 38,
     /// The promised bound is too small.
     TOO_LONG = 39,
+    /// There are no words for a bow.
+    SPEECHLESS = 40,
 }
 
 /// A number that never comes twice: everything that a rule must not depend on.

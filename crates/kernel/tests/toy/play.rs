@@ -130,6 +130,7 @@ impl<const FLAW: u8> Toy<FLAW> {
                 if beats == 0 { self.table.phase = Phase::Drum { beats: 1 } } else { self.turn_over(events) }
             }
             (Phase::Bow(_), ToyAction::Bow | ToyAction::Grin) => {
+                assert!(FLAW != flaw::SPEECHLESS, "nothing to say about seat {seat}");
                 self.table.proud = action == ToyAction::Grin;
                 self.table.phase = Phase::Over(seat);
                 events.tell(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
