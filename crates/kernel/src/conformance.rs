@@ -10,8 +10,10 @@
 mod secrecy;
 mod steps;
 
+use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
+use std::panic::{self, AssertUnwindSafe};
 
 use crate::chance::{Chance, SearchRng};
 use crate::game::Game;
@@ -24,7 +26,7 @@ use crate::table::Match;
 /// A promise that every game makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Check {
-    /// Every sample option set can be dealt.
+    /// Every sample option set can be dealt, with a seat for each player.
     Deal,
     /// Whoever is to act has something to do.
     DeadEnd,
@@ -36,15 +38,15 @@ pub enum Check {
     UnlistedAccepted,
     /// A refused action changes nothing.
     HalfDone,
-    /// The same play from the same table leads to the same table and events.
+    /// The same seed leads to the same deal, the same play from the same table to the same table and events.
     Determinism,
-    /// Options, actions, events, positions and notation survive being written and read.
+    /// Options, actions, events, positions and notation survive being written and read; a notation is one word.
     RoundTrip,
     /// A record survives being written, read and replayed.
     Record,
     /// No play reaches back into a table it was not made at.
     PastChanged,
-    /// Events and legal actions do not differ between two worlds that the viewer cannot tell apart.
+    /// Events, legal actions and refusals do not differ between two worlds that the viewer cannot tell apart.
     Leak,
     /// Whatever changes in a view was told by an event.
     Untold,
@@ -55,10 +57,12 @@ pub enum Check {
     Audit,
     /// A step can be taken back exactly when the law says so, as announced, and without a trace.
     Undo,
-    /// There is a result exactly when nobody is to act.
+    /// There is a result exactly when nobody is to act, and it is of every seat.
     Standings,
     /// The game ends within its bound.
     TooLong,
+    /// No step, view or text panics.
+    Panic,
 }
 
 /// A broken promise, with what is needed to see it again.
@@ -150,7 +154,10 @@ impl<G: Game> Kit<G> {
     /// The first broken promise.
     pub fn game(&self, seed: u64) -> Result<Report, Box<Failure>> {
         let mut ply = 0;
-        self.play_out(seed, &mut ply)
+        // A panic is caught so that it comes with its seed; everything it may have left half done is dropped.
+        let played = panic::catch_unwind(AssertUnwindSafe(|| self.play_out(seed, &mut ply)));
+        played
+            .unwrap_or_else(|cause| Err(Broken::new(Check::Panic, panic_message(&*cause))))
             .map_err(|broken| Box::new(self.failure(seed, ply, broken.check, broken.message)))
     }
 
@@ -167,24 +174,34 @@ impl<G: Game> Kit<G> {
         let options = self.options(seed).clone();
         steps::same_json(&options, "options")?;
         let table_seed = Seed::from_text("conformance").nth(seed);
-        let mut table = Match::<G>::deal(self.sheet, options, table_seed)
-            .map_err(|bad| Broken::new(Check::Deal, bad.to_string()))?;
+        let deal = || {
+            let dealt = Match::<G>::deal(self.sheet, options.clone(), table_seed);
+            dealt.map_err(|bad| Broken::new(Check::Deal, bad.to_string()))
+        };
+        let mut table = deal()?;
+        let (seats, players) = (table.truth().seats(), options.players());
+        require(seats == players, Check::Deal, || format!("{seats} seats for {players} players"))?;
+        let again = deal()?;
+        require(again.truth() == table.truth(), Check::Determinism, || {
+            format!("the deal is {:?} or {:?}", table.truth(), again.truth())
+        })?;
         let mut chance = SearchRng::new(seed);
         let mut report = Report { games: 1, ..Report::default() };
         let mut seen = steps::Seen::default();
         let mut past: Vec<(G, u64)> = Vec::new();
 
         loop {
-            steps::check_rest(&table)?;
-            if table.to_act().is_empty() {
-                break;
-            }
-            if table.plies().len() == G::LONGEST {
+            let copy = steps::check_rest(&table)?;
+            let over = table.to_act().is_empty();
+            if !over && table.plies().len() == G::LONGEST {
                 return Err(Broken::new(Check::TooLong, format!("not over after {} steps", G::LONGEST)));
             }
             past.push((table.truth().clone(), fingerprint(table.truth())));
-            steps::check_actions(&table, &mut seen, &mut chance)?;
-            report.other_worlds += secrecy::check(&table, &mut chance)?;
+            steps::check_actions(&table, &copy, &mut seen, &mut chance)?;
+            report.other_worlds += secrecy::check(&table, &seen, &mut chance)?;
+            if over {
+                break;
+            }
 
             let seat = pick(&table.to_act().iter().collect::<Vec<_>>(), &mut chance);
             let action = pick(&table.actions(seat), &mut chance);
@@ -219,6 +236,11 @@ impl Broken {
 
 fn require(holds: bool, check: Check, message: impl FnOnce() -> String) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken::new(check, message())) }
+}
+
+fn panic_message(cause: &(dyn Any + Send)) -> String {
+    let text = cause.downcast_ref::<&str>().copied();
+    text.or_else(|| cause.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message").to_owned()
 }
 
 fn pick<T: Copy>(items: &[T], chance: &mut impl Chance) -> T {

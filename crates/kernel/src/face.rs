@@ -128,7 +128,7 @@ pub trait AnyMatch: Send {
     fn to_act(&self) -> SeatSet;
     /// What `seat` may do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// What these eyes may know.
+    /// What these eyes may know. Those of a seat that is not at this table see what a spectator sees.
     fn view(&self, eyes: Eyes) -> Value;
     /// The same, in words.
     fn told(&self, eyes: Eyes) -> Telling;
@@ -333,6 +333,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
+        if !Match::to_act(self).contains(seat) {
+            return Vec::new();
+        }
         let view = Match::view(self, Eyes::Seat(seat));
         let choice = |action: G::Action| Choice {
             notation: action.to_string(),
@@ -344,11 +347,11 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn view(&self, eyes: Eyes) -> Value {
-        to_json(&Match::view(self, eyes))
+        to_json(&Match::view(self, at_table(self, eyes)))
     }
 
     fn told(&self, eyes: Eyes) -> Telling {
-        let view = Match::view(self, eyes);
+        let view = Match::view(self, at_table(self, eyes));
         Telling { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
     }
 
@@ -366,7 +369,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault> {
         let action: G::Action = match action {
-            Value::String(notation) => notation.parse().map_err(|bad| Fault::new("bad-action", bad))?,
+            // A plain action may be a string as JSON too, and need not be spelt like its notation.
+            Value::String(notation) => notation.parse().or_else(|bad| {
+                serde_json::from_value(action.clone()).map_err(|_| Fault::new("bad-action", bad))
+            })?,
             json => serde_json::from_value(json.clone())
                 .map_err(|bad| Fault::new("bad-action", format_args!("action: {bad}")))?,
         };
@@ -389,6 +395,11 @@ impl<G: Game> AnyMatch for Match<G> {
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
+}
+
+/// Games index by seat; a caller that does not know the game may name one that is not there.
+fn at_table<G: Game>(table: &Match<G>, eyes: Eyes) -> Eyes {
+    eyes.seat().filter(|seat| seat.0 < table.truth().seats()).map_or(Eyes::Spectator, Eyes::Seat)
 }
 
 struct Happened<E>(Vec<E>);

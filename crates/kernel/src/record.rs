@@ -51,6 +51,7 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// How it ended.
     pub result: Option<Outcome>,
+    head_lines: HeadLines,
 }
 
 /// Where a match began.
@@ -69,8 +70,7 @@ pub struct Move {
     pub seat: Seat,
     /// What, in the game's notation.
     pub text: String,
-    /// The line of the text it was read from.
-    line: usize,
+    line: Line,
 }
 
 /// The result lines of a record.
@@ -82,7 +82,31 @@ pub struct Outcome {
     pub places: Vec<u8>,
     /// What ended the game.
     pub ending: String,
-    line: usize,
+    line: Line,
+}
+
+/// The line of the text where something stands, counted from 1. Comments move it, so it makes no record another one:
+/// all lines are equal.
+#[derive(Clone, Copy, Debug)]
+struct Line(usize);
+
+impl PartialEq for Line {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Line {}
+
+/// Where the parts of the head stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct HeadLines {
+    game: Line,
+    sheet: Line,
+    options: Line,
+    /// That of the options if the match began with a deal.
+    start: Line,
+    seed: Line,
 }
 
 /// A record that is not to be trusted, and where.
@@ -96,8 +120,8 @@ pub struct BadRecord {
 }
 
 impl BadRecord {
-    fn new(line: usize, reason: impl ToString) -> Self {
-        Self { line, reason: reason.to_string() }
+    fn new(line: Line, reason: impl ToString) -> Self {
+        Self { line: line.0, reason: reason.to_string() }
     }
 }
 
@@ -113,11 +137,23 @@ impl Record {
         moves: impl Iterator<Item = (Seat, String)>,
         standings: Option<&Standings>,
     ) -> Self {
+        let start_line = if start == Start::Deal { 4 } else { 5 };
+        let head_lines = HeadLines {
+            game: Line(2),
+            sheet: Line(3),
+            options: Line(4),
+            start: Line(start_line),
+            seed: Line(start_line + 2),
+        };
+        let moves: Vec<Move> = (start_line + 3..)
+            .zip(moves)
+            .map(|(line, (seat, text))| Move { seat, text, line: Line(line) })
+            .collect();
         let result = standings.map(|standings| Outcome {
             scores: standings.scores().to_vec(),
             places: standings.ranks().to_vec(),
             ending: standings.ending().to_owned(),
-            line: 0,
+            line: Line(start_line + 3 + moves.len()),
         });
         Self {
             game: game.to_owned(),
@@ -127,43 +163,58 @@ impl Record {
             start,
             commitment: seed.commitment(),
             seed: result.is_some().then_some(seed),
-            moves: moves.map(|(seat, text)| Move { seat, text, line: 0 }).collect(),
+            moves,
             result,
+            head_lines,
         }
     }
 
     /// Checks that the record is of this game, these rules and this sheet, and reads the options.
     pub(crate) fn read_head<G: Game>(&self, sheet: &G::Sheet) -> Result<G::Options, BadRecord> {
+        let at = self.head_lines;
         if self.game != G::NAME {
-            return Err(self.bad_head(format_args!("this is a game of {}, not of {}", self.game, G::NAME)));
+            let reason = format!("this is a game of {}, not of {}", self.game, G::NAME);
+            return Err(BadRecord::new(at.game, reason));
         }
         if self.revision != G::REVISION {
-            return Err(self.bad_head(format_args!(
+            let reason = format!(
                 "played by revision {} of the rules, this program has revision {}",
                 self.revision,
                 G::REVISION
-            )));
+            );
+            return Err(BadRecord::new(at.game, reason));
         }
         let digest = sheet.digest();
         if self.sheet != digest {
-            return Err(
-                self.bad_head(format_args!("played with sheet {}, this is sheet {digest}", self.sheet))
-            );
+            let reason = format!("played with sheet {}, this is sheet {digest}", self.sheet);
+            return Err(BadRecord::new(at.sheet, reason));
         }
-        serde_json::from_value(self.options.clone()).map_err(|bad| self.bad_head(bad))
+        serde_json::from_value(self.options.clone())
+            .map_err(|bad| BadRecord::new(at.options, format_args!("options: {bad}")))
     }
 
     pub(crate) fn opened_seed(&self) -> Result<Seed, BadRecord> {
-        self.seed.ok_or_else(|| self.bad_head("the seed is still sealed: the game is not over"))
+        match self.seed {
+            None => self.bad_seed("the seed is still sealed: the game is not over"),
+            Some(seed) if seed.commitment() != self.commitment => {
+                self.bad_seed("the seed does not fit the commitment")
+            }
+            Some(seed) => Ok(seed),
+        }
     }
 
-    pub(crate) fn bad_head(&self, reason: impl ToString) -> BadRecord {
-        BadRecord::new(1, reason)
+    fn bad_seed<T>(&self, reason: &str) -> Result<T, BadRecord> {
+        Err(BadRecord::new(self.head_lines.seed, reason))
+    }
+
+    /// No match can begin like this.
+    pub(crate) fn bad_start(&self, reason: impl ToString) -> BadRecord {
+        BadRecord::new(self.head_lines.start, reason)
     }
 
     /// Checks the result lines against what the moves lead to.
     pub(crate) fn check_result(&self, standings: Option<&Standings>) -> Result<(), BadRecord> {
-        let end = self.moves.last().map_or(1, |step| step.line);
+        let end = self.moves.last().map_or(self.head_lines.seed, |step| step.line);
         match (&self.result, standings) {
             (None, None) => Ok(()),
             (None, Some(_)) => Err(BadRecord::new(end, "the game ends here, but the result is missing")),

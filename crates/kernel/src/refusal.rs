@@ -6,7 +6,7 @@ use serde::Serialize;
 ///
 /// The sentence for the reader is the message `refusal-CODE` of the game's texts (or of the kernel's own).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{code} (rule {rule})")]
+#[error("{code}{}", by_rule(rule))]
 pub struct Refusal {
     /// A stable name for the reason.
     pub code: &'static str,
@@ -34,5 +34,20 @@ impl Refusal {
 
     const fn house(code: &'static str) -> Self {
         Self { code, rule: "" }
+    }
+}
+
+fn by_rule(rule: &str) -> String {
+    if rule.is_empty() { String::new() } else { format!(" (rule {rule})") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_rule_has_no_number() {
+        assert_eq!(Refusal::OVER.to_string(), "game-over");
+        assert_eq!(Refusal::new("too-dear", "4.2").to_string(), "too-dear (rule 4.2)");
     }
 }

@@ -95,14 +95,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the seat has no such step, or chance, a reveal or another's turn has closed it.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let step = self.last_open_step(seat)?;
-        let undone = self.plies.split_off(step);
-        let depth = self.open.len() - undone.len();
-        self.state = self.open[depth].clone();
-        self.open.truncate(depth);
-        for ply in &undone[1..] {
-            self.play(ply.seat, ply.action).expect("a sealed choice does not depend on another's");
-        }
+        *self = self.without_last_step(seat)?;
         Ok(())
     }
 
@@ -111,7 +104,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Says why not.
     pub fn can_undo(&self, seat: Seat) -> Result<(), Refusal> {
-        self.last_open_step(seat).map(drop)
+        self.without_last_step(seat).map(drop)
     }
 
     /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.
@@ -128,11 +121,24 @@ impl<G: Game> Match<G> {
             && !closes(before, &world, &chance, &events)
     }
 
-    fn last_open_step(&self, seat: Seat) -> Result<usize, Refusal> {
-        let Some(step) = self.plies.iter().rposition(|ply| ply.seat == seat) else {
-            return Err(Refusal::NOTHING_TO_UNDO);
+    /// The table as if `seat` had not made its last step. What others chose since then must still be possible: a
+    /// sealed choice is, but a step that only the end of the sealed phase made possible is not.
+    fn without_last_step(&self, seat: Seat) -> Result<Self, Refusal> {
+        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
+        let depth = (self.open.len() + step).checked_sub(self.plies.len()).ok_or(Refusal::UNDO_CLOSED)?;
+        let mut table = Self {
+            sheet: self.sheet,
+            options: self.options.clone(),
+            seed: self.seed,
+            start: Arc::clone(&self.start),
+            state: self.open[depth].clone(),
+            plies: self.plies[..step].to_vec(),
+            open: self.open[..depth].to_vec(),
         };
-        if self.plies.len() - step > self.open.len() { Err(Refusal::UNDO_CLOSED) } else { Ok(step) }
+        for ply in &self.plies[step + 1..] {
+            table.play(ply.seat, ply.action).map_err(|_| Refusal::UNDO_CLOSED)?;
+        }
+        Ok(table)
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
@@ -168,11 +174,11 @@ impl<G: Game> Match<G> {
         let options: G::Options = record.read_head::<G>(sheet)?;
         let seed = record.opened_seed()?;
         let mut table = match &record.start {
-            Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_head(bad))?,
+            Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_start(bad))?,
             Start::Position(position) => {
-                let position =
-                    serde_json::from_value(position.clone()).map_err(|bad| record.bad_head(bad))?;
-                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_head(bad))?
+                let position = serde_json::from_value(position.clone())
+                    .map_err(|bad| record.bad_start(format_args!("position: {bad}")))?;
+                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_start(bad))?
             }
         };
         for step in &record.moves {

@@ -3,18 +3,25 @@
 //! For every pair of eyes the true world is put beside an imagined one that these eyes cannot tell from it. The views
 //! must be equal. Then the same action is played in both, with the same chance: if the eyes still see the same
 //! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
-//! worlds come apart, something hidden was shown, and the step must be final.
+//! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
+//! than before needs an event that says so, hidden or not.
 
+use super::steps::Seen as Remembered;
 use super::{Broken, Check, pick, require};
 use crate::chance::{SearchRng, TableRng};
-use crate::game::{Event, Game};
+use crate::game::{Event, Game, NoEvents};
 use crate::seat::{Eyes, Seat};
 use crate::seed::Seed;
 use crate::table::Match;
 
 /// Checks the table through all eyes. Returns how many imagined worlds differed from the true one.
-pub(super) fn check<G: Game>(table: &Match<G>, chance: &mut SearchRng) -> Result<u64, Broken> {
+pub(super) fn check<G: Game>(
+    table: &Match<G>,
+    remembered: &Remembered<G::Action>,
+    chance: &mut SearchRng,
+) -> Result<u64, Broken> {
     let truth = table.truth();
+    let step = Seed::from_text("secrecy");
     let mut different = 0;
     for eyes in Eyes::all(truth.seats()) {
         let mut world = truth.clone();
@@ -32,10 +39,32 @@ pub(super) fn check<G: Game>(table: &Match<G>, chance: &mut SearchRng) -> Result
             format!("who is to act depends on what {eyes} cannot know")
         })?;
         for seat in truth.to_act() {
-            check_step(truth, &world, eyes, seat, chance)?;
+            check_step(truth, &world, eyes, seat, step, chance)?;
+        }
+        if let Some(seat) = eyes.seat() {
+            check_refusal(truth, &world, seat, remembered, chance)?;
         }
     }
     Ok(different)
+}
+
+/// Whoever asks for the impossible is refused for the same reason in both worlds.
+fn check_refusal<G: Game>(
+    truth: &G,
+    world: &G,
+    seat: Seat,
+    remembered: &Remembered<G::Action>,
+    chance: &mut SearchRng,
+) -> Result<(), Broken> {
+    if remembered.0.is_empty() {
+        return Ok(());
+    }
+    let action = pick(&remembered.0, chance);
+    let mut refusal = |state: &G| state.clone().play(seat, action, chance, &mut NoEvents).err();
+    let (truly, maybe) = (refusal(truth), refusal(world));
+    require(truly == maybe, Check::Leak, || {
+        format!("why seat {seat} is refused {action} depends on what it cannot know: {truly:?} or {maybe:?}")
+    })
 }
 
 fn check_step<G: Game>(
@@ -43,6 +72,7 @@ fn check_step<G: Game>(
     world: &G,
     eyes: Eyes,
     seat: Seat,
+    step: Seed,
     chance: &mut SearchRng,
 ) -> Result<(), Broken> {
     let (mut here, mut there) = (Vec::new(), Vec::new());
@@ -56,7 +86,6 @@ fn check_step<G: Game>(
         return Ok(());
     }
     let action = pick(&here, chance);
-    let step = Seed::from_text("secrecy");
     let truly = step_seen(truth, eyes, seat, action, step)?;
     let maybe = step_seen(world, eyes, seat, action, step)?;
     let (same_view, same_events) = (truly.view == maybe.view, truly.events == maybe.events);
@@ -68,6 +97,9 @@ fn check_step<G: Game>(
             "{action} changes the view of {eyes} and no event says so:\n{:?}\n{:?}",
             truly.view, maybe.view
         )
+    })?;
+    require(!truly.events.is_empty() || truly.view == truth.view(eyes), Check::Untold, || {
+        format!("{action} changes the view of {eyes} and nothing is told:\n{:?}", truly.view)
     })?;
     require(same_view || truly.is_final, Check::Undo, || {
         format!("{action} shows {eyes} something, yet can be taken back")

@@ -15,7 +15,7 @@ use crate::table::Match;
 const REMEMBERED: usize = 48;
 
 /// Actions met so far, to be tried where they are not listed.
-pub(super) struct Seen<A>(Vec<A>);
+pub(super) struct Seen<A>(pub(super) Vec<A>);
 
 impl<A> Default for Seen<A> {
     fn default() -> Self {
@@ -47,21 +47,29 @@ where
     })
 }
 
-/// What holds for every table between two steps.
-pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<(), Broken> {
+/// What holds for every table between two steps. Returns a copy that shares nothing with the table: one that was written
+/// and read back.
+pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
     let state = table.truth();
     state.audit().map_err(|lost| Broken::new(Check::Audit, lost))?;
     require(state.standings().is_some() == state.to_act().is_empty(), Check::Standings, || {
         format!("to act: {:?}, result: {:?}", state.to_act(), state.standings())
     })?;
+    if let Some(standings) = state.standings() {
+        let (scores, seats) = (standings.scores().len(), usize::from(state.seats()));
+        require(scores == seats, Check::Standings, || format!("a result for {scores} of {seats} seats"))?;
+    }
 
-    let text = serde_json::to_string(&state.position()).expect("a position is plain data");
+    let text = serde_json::to_string(&state.position())
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position: {bad}")))?;
     let position = serde_json::from_str(&text)
         .map_err(|bad| Broken::new(Check::RoundTrip, format!("position {text}: {bad}")))?;
     match G::arrange(table.sheet(), table.options(), &position) {
-        Ok(arranged) => require(arranged == *state, Check::RoundTrip, || {
-            format!("position {text} is arranged as {arranged:?}, not {state:?}")
-        }),
+        Ok(arranged) if arranged == *state => Ok(arranged),
+        Ok(arranged) => Err(Broken::new(
+            Check::RoundTrip,
+            format!("position {text} is arranged as {arranged:?}, not {state:?}"),
+        )),
         Err(bad) => Err(Broken::new(Check::RoundTrip, format!("{bad} in {text}"))),
     }
 }
@@ -69,11 +77,12 @@ pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<(), Broken> {
 /// What holds for the lists of legal actions.
 pub(super) fn check_actions<G: Game>(
     table: &Match<G>,
+    copy: &G,
     seen: &mut Seen<G::Action>,
     chance: &mut SearchRng,
 ) -> Result<(), Broken> {
     let state = table.truth();
-    let mut listed = Vec::new();
+    let (mut listed, mut again) = (Vec::new(), Vec::new());
     for seat in Seat::all(state.seats()) {
         state.actions(seat, &mut listed);
         let to_act = state.to_act().contains(seat);
@@ -84,6 +93,10 @@ pub(super) fn check_actions<G: Game>(
         require(sorted.windows(2).all(|pair| pair[0] != pair[1]), Check::Listing, || {
             format!("an action stands twice in {sorted:?}")
         })?;
+        state.actions(seat, &mut again);
+        require(listed == again, Check::Determinism, || {
+            format!("seat {seat} may do {listed:?} or {again:?}")
+        })?;
 
         let view = state.view(Eyes::Seat(seat));
         for &action in &listed {
@@ -92,9 +105,10 @@ pub(super) fn check_actions<G: Game>(
             require(notation.parse() == Ok(action), Check::RoundTrip, || {
                 format!("{action:?} is written `{notation}` and read {:?}", notation.parse::<G::Action>())
             })?;
+            let one_word = !notation.is_empty() && !notation.contains(char::is_whitespace);
+            require(one_word, Check::RoundTrip, || format!("`{notation}` is not one word"))?;
             same_json(&action, "action")?;
-            let refused = state.clone().play(seat, action, chance, &mut NoEvents).err();
-            require(refused.is_none(), Check::ListedRefused, || format!("{action}: {refused:?}"))?;
+            check_twice(table, copy, seat, action)?;
         }
         for &action in seen.0.iter().filter(|action| !listed.contains(action)) {
             let mut after = state.clone();
@@ -113,8 +127,29 @@ pub(super) fn check_actions<G: Game>(
         view.prompt();
         view.describe();
         view.scores();
+        serde_json::to_writer(std::io::sink(), &view)
+            .map_err(|bad| Broken::new(Check::RoundTrip, format!("the view of {eyes}: {bad}")))?;
     }
     Ok(())
+}
+
+/// Tries an action out twice: the outcome is the same, and neither trial reaches back into the table itself.
+fn check_twice<G: Game>(table: &Match<G>, copy: &G, seat: Seat, action: G::Action) -> Result<(), Broken> {
+    let try_out = || {
+        let (mut state, mut events) = (table.truth().clone(), Vec::new());
+        let mut chance = TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
+        let refusal = state.play(seat, action, &mut chance, &mut events).err();
+        require(refusal.is_none(), Check::ListedRefused, || format!("{action}: {refusal:?}"))?;
+        require(table.truth() == copy, Check::PastChanged, || {
+            format!("{action}, tried at a copy, changes the table itself")
+        })?;
+        Ok((state, events))
+    };
+    let ((state, events), (other, others)) = (try_out()?, try_out()?);
+    require(state == other, Check::Determinism, || format!("{action} leads to {state:?} or to {other:?}"))?;
+    require(events == others, Check::Determinism, || {
+        format!("{action} is told as {events:?} or as {others:?}")
+    })
 }
 
 /// Plays a step for good, checking that it is the same twice and obeys the law of undo. Returns how often it was taken

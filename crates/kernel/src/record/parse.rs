@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-use super::{BadRecord, Chain, Move, Outcome, Record, Start};
+use super::{BadRecord, Chain, HeadLines, Line, Move, Outcome, Record, Start};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Commitment;
 
@@ -27,12 +27,12 @@ impl<'a> Lines<'a> {
         Self { rest: Box::new(rest), ahead, last: text.lines().count().max(1) }
     }
 
-    fn number(&self) -> usize {
-        self.ahead.map_or(self.last, |(number, _)| number)
+    fn here(&self) -> Line {
+        Line(self.ahead.map_or(self.last, |(number, _)| number))
     }
 
     fn bad<T>(&self, reason: impl ToString) -> Result<T, BadRecord> {
-        Err(BadRecord::new(self.number(), reason))
+        Err(BadRecord::new(self.here(), reason))
     }
 
     fn next(&mut self) -> Option<(usize, &'a str)> {
@@ -49,22 +49,27 @@ impl<'a> Lines<'a> {
 
     /// The value on the next line, which must begin with `word`.
     fn value<T: FromStr<Err: ToString>>(&mut self, word: &str) -> Result<T, BadRecord> {
-        let number = self.number();
+        let at = self.here();
         match self.take(word) {
-            Some(text) => text
-                .parse()
-                .map_err(|bad: T::Err| BadRecord::new(number, format!("{word}: {}", bad.to_string()))),
+            Some(text) => {
+                text.parse().map_err(|bad: T::Err| BadRecord::new(at, format!("{word}: {}", bad.to_string())))
+            }
             None => self.bad(format_args!("expected `{word}`")),
         }
     }
 
     /// The numbers on the next line, which must begin with `word`.
-    fn numbers<T: FromStr>(&mut self, word: &str) -> Result<Vec<T>, BadRecord> {
-        let number = self.number();
+    fn numbers<T: FromStr + ToString>(&mut self, word: &str) -> Result<Vec<T>, BadRecord> {
+        let at = self.here();
         let text: String = self.value(word)?;
-        let numbers: Option<Vec<T>> = text.split(' ').map(|number| number.parse().ok()).collect();
-        numbers.ok_or_else(|| BadRecord::new(number, format!("{word}: expected whole numbers")))
+        let numbers: Option<Vec<T>> = text.split(' ').map(number).collect();
+        numbers.ok_or_else(|| BadRecord::new(at, format!("{word}: expected whole numbers")))
     }
+}
+
+/// A number written as we write it: no `+`, no leading zeros. A record has one way to be written.
+fn number<T: FromStr + ToString>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|number: &T| number.to_string() == text)
 }
 
 impl FromStr for Record {
@@ -74,28 +79,33 @@ impl FromStr for Record {
     /// [`Match::replay`](crate::Match::replay) to say.
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         let mut lines = Lines::new(text);
+        let first = lines.here();
         if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
-            return Err(BadRecord::new(1, format!("a record begins with `{FIRST_LINE}`")));
+            return Err(BadRecord::new(first, format!("a record begins with `{FIRST_LINE}`")));
         }
-        let at = lines.number();
+        let game_line = lines.here();
         let game: String = lines.value("game")?;
-        let Some((game, revision)) = game.split_once(' ').and_then(|(game, n)| Some((game, n.parse().ok()?)))
+        let Some((game, revision)) = game.split_once(' ').and_then(|(game, n)| Some((game, number(n)?)))
         else {
-            return Err(BadRecord::new(at, "game: expected a name and a revision"));
+            return Err(BadRecord::new(game_line, "game: expected a name and a revision"));
         };
+        let sheet_line = lines.here();
         let sheet = lines.value("sheet")?;
+        let options_line = lines.here();
         let options = lines.value("options")?;
+        let mut start_line = options_line;
         let start = match lines.ahead {
             Some((_, line)) if line.starts_with("position ") => {
+                start_line = lines.here();
                 Start::Position(lines.value::<Value>("position")?)
             }
             _ => Start::Deal,
         };
         let commitment: Commitment = lines.value("commitment")?;
-        let at = lines.number();
+        let seed_line = lines.here();
         let seed = match lines.value::<String>("seed")?.as_str() {
             "sealed" => None,
-            digits => Some(digits.parse().map_err(|bad| BadRecord::new(at, format!("seed: {bad}")))?),
+            digits => Some(digits.parse().map_err(|bad| BadRecord::new(seed_line, format!("seed: {bad}")))?),
         };
         let mut record = Self {
             game: game.to_owned(),
@@ -107,27 +117,36 @@ impl FromStr for Record {
             seed,
             moves: Vec::new(),
             result: None,
+            head_lines: HeadLines {
+                game: game_line,
+                sheet: sheet_line,
+                options: options_line,
+                start: start_line,
+                seed: seed_line,
+            },
         };
-        if record.seed.is_some_and(|seed| seed.commitment() != commitment) {
-            return Err(BadRecord::new(at, "the seed does not fit the commitment"));
+        if record.seed.is_some() {
+            record.opened_seed()?;
         }
         let mut chain = Chain::new(&record.head());
         while lines.ahead.is_some_and(|(_, line)| line.starts_with(|first: char| first.is_ascii_digit())) {
             let (at, line) = lines.next().expect("a line is ahead");
-            record.moves.push(read_move(at, line, record.moves.len() + 1, &mut chain)?);
+            record.moves.push(read_move(Line(at), line, record.moves.len() + 1, &mut chain)?);
         }
         if lines.ahead.is_some() {
             record.result = Some(read_outcome(&mut lines, &mut chain)?);
         }
-        match record.result {
+        match &record.result {
             None if record.seed.is_some() => lines.bad("the seed is open, but the result is missing"),
-            Some(_) if record.seed.is_none() => lines.bad("a result, but the seed is sealed"),
+            Some(result) if record.seed.is_none() => {
+                Err(BadRecord::new(result.line, "a result, but the seed is sealed"))
+            }
             _ => Ok(record),
         }
     }
 }
 
-fn read_move(at: usize, line: &str, number: usize, chain: &mut Chain) -> Result<Move, BadRecord> {
+fn read_move(at: Line, line: &str, number: usize, chain: &mut Chain) -> Result<Move, BadRecord> {
     let shape = || BadRecord::new(at, "expected `NUMBER SEAT MOVE DIGEST`");
     let (body, seal) = line.rsplit_once(' ').ok_or_else(shape)?;
     let mut words = body.splitn(3, ' ');
@@ -147,11 +166,11 @@ fn read_move(at: usize, line: &str, number: usize, chain: &mut Chain) -> Result<
 }
 
 fn read_outcome(lines: &mut Lines<'_>, chain: &mut Chain) -> Result<Outcome, BadRecord> {
-    let line = lines.number();
+    let line = lines.here();
     let scores = lines.numbers("scores")?;
     let places = lines.numbers("places")?;
     let outcome = Outcome { scores, places, ending: lines.value("ending")?, line };
-    let at = lines.number();
+    let at = lines.here();
     let seal: String = lines.value("digest")?;
     if seal != chain.seal(&outcome.lines()) {
         return Err(BadRecord::new(at, "the digest does not fit: the result was changed"));

@@ -1,0 +1,301 @@
+//! Any game over JSON: what a program does that does not know the game.
+#![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
+
+mod toy;
+
+use kernel::face::{AnyGame, AnyMatch, Face, Fault};
+use kernel::{Eyes, Language, Match, Record, Seat, SeatSet, Seed, Sheet};
+use serde_json::{Map, Value, json};
+use toy::{Deck, Honest};
+
+const ZERO: Seat = Seat(0);
+const ONE: Seat = Seat(1);
+
+fn game() -> Box<dyn AnyGame> {
+    Box::new(Face::<Honest>::new(Deck::built_in()))
+}
+
+fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        other => panic!("{other} is no object"),
+    }
+}
+
+fn deal(options: Value) -> Box<dyn AnyMatch> {
+    game().deal(&object(options), Seed::from_text("a face")).unwrap()
+}
+
+/// Plays `0 hum, 0 keep, …`.
+fn play(table: &mut dyn AnyMatch, moves: &str) {
+    for step in moves.split(", ") {
+        let (seat, action) = step.split_once(' ').unwrap();
+        if let Err(fault) = table.play(Seat(seat.parse().unwrap()), &action.into()) {
+            panic!("{step}: {fault}");
+        }
+    }
+}
+
+/// The fault of something that must not be done.
+fn fault<T>(done: Result<T, Fault>) -> Fault {
+    match done {
+        Ok(_) => panic!("it was done"),
+        Err(fault) => fault,
+    }
+}
+
+#[test]
+fn a_game_describes_itself() {
+    let game = game();
+    assert_eq!((game.name(), game.revision(), game.seats()), ("high-card", 1, 2..=3));
+    assert_eq!(
+        serde_json::to_value(game.form()).unwrap(),
+        json!([
+            {"key": "players", "kind": "number", "min": 2, "max": 3, "step": 1, "default": 2},
+            {"key": "drum", "kind": "switch", "default": false},
+        ])
+    );
+    assert_eq!(game.sheet_digest(), Deck::built_in().digest());
+    assert_eq!(game.entries().len(), 1);
+    assert_eq!(game.texts(Language::Fr).rules, "");
+    for sample in game.samples() {
+        assert_eq!(game.options(&object(sample.clone())), Ok(sample));
+    }
+}
+
+#[test]
+fn options_are_completed_with_defaults() {
+    let options = |chosen| game().options(&object(chosen));
+    assert_eq!(options(json!({})), Ok(json!({"players": 2, "drum": false})));
+    assert_eq!(options(json!({"players": 3})), Ok(json!({"players": 3, "drum": false})));
+    assert_eq!(deal(json!({"drum": true})).options(), json!({"players": 2, "drum": true}));
+}
+
+#[test]
+fn bad_options_are_refused_with_a_code() {
+    let cases = [
+        (json!({"players": 7}), "option `players`: this game is for 2 to 3 players, not 7"),
+        (json!({"players": "two"}), "options: invalid type: string \"two\", expected u8"),
+        (json!({"dragons": 2}), "options: unknown field `dragons`, expected `players` or `drum`"),
+    ];
+    let (game, seed) = (game(), Seed::from_text("a face"));
+    for (chosen, message) in cases {
+        let expected = Fault::new("bad-options", message);
+        let chosen = object(chosen);
+        assert_eq!(game.options(&chosen), Err(expected.clone()));
+        assert_eq!(fault(game.deal(&chosen, seed)), expected);
+        assert_eq!(fault(game.load(&chosen, &json!({}), seed)), expected);
+    }
+}
+
+#[test]
+fn a_table_tells_what_is_open() {
+    let table = deal(json!({"players": 3}));
+    assert_eq!((table.game(), table.seats(), table.ply()), ("high-card", 3, 0));
+    assert_eq!(table.commitment(), Seed::from_text("a face").commitment().to_string());
+    assert_eq!(table.to_act(), SeatSet::only(ZERO));
+    assert_eq!(table.standings(), None);
+    assert_eq!(table.told(Eyes::Spectator).prompt.key, "prompt-turn");
+    assert_eq!(table.told(Eyes::Spectator).table[0].lines.len(), 3);
+}
+
+#[test]
+fn choices_carry_notation_json_label_and_undo() {
+    let mut table = deal(json!({}));
+    play(table.as_mut(), "0 hum, 0 keep, 1 hum, 1 keep");
+    assert_eq!(
+        serde_json::to_value(table.choices(ZERO)).unwrap(),
+        json!([
+            {"notation": "bet:1", "action": {"Bet": 1}, "label": {"key": "action-bet:1"}, "undoable": true},
+            {"notation": "bet:2", "action": {"Bet": 2}, "label": {"key": "action-bet:2"}, "undoable": true},
+            {"notation": "bet:3", "action": {"Bet": 3}, "label": {"key": "action-bet:3"}, "undoable": true},
+        ])
+    );
+    play(table.as_mut(), "0 bet:1");
+    assert!(table.choices(ONE).iter().all(|choice| !choice.undoable), "the last bet turns the cards over");
+    for nobody in [ZERO, Seat(2), Seat(200)] {
+        assert_eq!(table.choices(nobody), [], "seat {nobody} is not to act");
+    }
+}
+
+#[test]
+fn every_choice_can_be_played_by_notation_and_by_json() {
+    let mut table = deal(json!({"players": 3, "drum": true}));
+    while let Some(seat) = table.to_act().first() {
+        let choices = table.choices(seat);
+        for choice in &choices {
+            let (mut spoken, mut sent) = (table.boxed_clone(), table.boxed_clone());
+            let heard = spoken.play(seat, &choice.notation.as_str().into()).ok().unwrap().truth();
+            let read = sent.play(seat, &choice.action).map(|told| told.truth());
+            assert_eq!(read, Ok(heard), "{}", choice.action);
+            assert_eq!(spoken.state(), sent.state());
+            assert_eq!(spoken.can_undo(seat), choice.undoable, "{}", choice.notation);
+        }
+        table.play(seat, &choices.last().unwrap().action).ok().unwrap();
+    }
+    assert_eq!(table.standings().unwrap().ending(), "bow");
+}
+
+#[test]
+fn a_bad_action_is_refused_with_a_code() {
+    let mut table = deal(json!({}));
+    let before = table.state();
+    let cases = [
+        (json!("growl"), "bad-action", "`growl` is no move: no such action"),
+        (json!({"Bet": 300}), "bad-action", "action: invalid value: integer `300`, expected u8"),
+        (json!({"Bet": 1, "Hum": 2}), "bad-action", "action: "),
+        (json!(null), "bad-action", "action: "),
+        (json!([]), "bad-action", "action: "),
+        (json!(3), "bad-action", "action: "),
+        (json!("keep"), "not-now", "not-now (rule 1.1)"),
+        (json!({"Bet": 1}), "not-now", "not-now (rule 1.1)"),
+    ];
+    for (action, code, message) in cases {
+        let fault = fault(table.play(ZERO, &action));
+        assert_eq!(fault.code, code, "{action}");
+        assert!(fault.message.starts_with(message), "{action}: {fault}");
+        assert_eq!(table.state(), before);
+    }
+    assert_eq!(
+        serde_json::to_value(fault(table.play(ZERO, &json!("keep")))).unwrap(),
+        json!({"code": "not-now", "message": "not-now (rule 1.1)", "rule": "1.1"})
+    );
+    assert_eq!(
+        serde_json::to_value(fault(table.play(ONE, &json!("hum")))).unwrap(),
+        json!({"code": "not-your-turn", "message": "not-your-turn"})
+    );
+    assert_eq!(fault(table.play(Seat(9), &json!("hum"))).code, "no-such-seat");
+}
+
+#[test]
+fn steps_are_taken_back_by_the_same_law() {
+    let mut table = deal(json!({}));
+    assert_eq!(fault(table.undo(ZERO)).code, "nothing-to-undo");
+    let before = table.state();
+    play(table.as_mut(), "0 hum");
+    assert!(table.can_undo(ZERO) && !table.can_undo(ONE));
+    assert_eq!(table.undo(ZERO), Ok(()));
+    assert_eq!((table.state(), table.ply()), (before, 0));
+    play(table.as_mut(), "0 hum, 0 shuffle");
+    assert!(!table.can_undo(ZERO));
+    assert_eq!(fault(table.undo(ZERO)).code, "undo-closed");
+    assert_eq!(fault(table.undo(Seat(9))).code, "nothing-to-undo");
+}
+
+#[test]
+fn each_pair_of_eyes_gets_its_own_view() {
+    let mut table = deal(json!({}));
+    play(table.as_mut(), "0 hum, 0 keep, 1 hum, 1 keep, 0 bet:3");
+    let hands = table.state()["hands"].clone();
+    assert_eq!(table.view(Eyes::Seat(ZERO))["hands"], json!([hands[0], null]));
+    assert_eq!(table.view(Eyes::Seat(ONE))["hands"], json!([null, hands[1]]));
+    assert_eq!(table.view(Eyes::Spectator)["hands"], json!([null, null]));
+    assert_eq!(table.view(Eyes::Seat(ZERO))["bets"], json!([3, null]));
+    assert_eq!(table.view(Eyes::Spectator)["bets"], json!([null, null]));
+    assert_eq!(table.view(Eyes::Spectator)["phase"], "bets");
+    let shown = serde_json::to_value(&table.told(Eyes::Seat(ONE)).table).unwrap();
+    assert_eq!(
+        shown[0]["lines"],
+        json!([{"key": "table-hidden"}, {"key": "table-card", "args": [["card", {"number": hands[1]}]]}])
+    );
+}
+
+#[test]
+fn an_absent_seat_sees_what_a_spectator_sees() {
+    let table = deal(json!({}));
+    assert_eq!(table.view(Eyes::Seat(Seat(4))), table.view(Eyes::Spectator));
+    assert_eq!(table.told(Eyes::Seat(Seat(200))), table.told(Eyes::Spectator));
+}
+
+#[test]
+fn each_pair_of_eyes_is_told_its_own_part() {
+    let mut table = deal(json!({}));
+    play(table.as_mut(), "0 hum");
+    let old = table.state()["hands"][0].clone();
+    let told = table.play(ZERO, &"swap".into()).ok().unwrap();
+    let new = table.state()["hands"][0].clone();
+    let whole = json!({"event": "swapped", "seat": 0, "old": old, "new": new});
+    let redacted = json!({"event": "swapped", "seat": 0, "old": null, "new": null});
+    assert_eq!(told.truth()[0].event, whole);
+    assert_eq!(told.seen_by(Eyes::Seat(ZERO))[0].event, whole);
+    assert_eq!(told.seen_by(Eyes::Seat(ZERO))[0].text.key, "event-swapped-own");
+    for eyes in [Eyes::Seat(ONE), Eyes::Spectator] {
+        assert_eq!(told.seen_by(eyes)[0].event, redacted);
+        assert_eq!(told.seen_by(eyes)[0].text.key, "event-swapped");
+    }
+}
+
+#[test]
+fn a_position_is_loaded_or_refused() {
+    let (game, seed, options) = (game(), Seed::from_text("by hand"), object(json!({})));
+    let mut table = deal(json!({}));
+    play(table.as_mut(), "0 hum, 0 swap");
+    let position = table.state();
+    let mut loaded = game.load(&options, &position, seed).ok().unwrap();
+    assert_eq!((loaded.state(), loaded.ply()), (position.clone(), 0));
+    assert_eq!(loaded.commitment(), seed.commitment().to_string());
+    play(loaded.as_mut(), "0 rest");
+
+    let mut twice = position.clone();
+    twice["hands"][0] = twice["hands"][1].clone();
+    let mut formless = position.clone();
+    formless["hands"] = json!("all of them");
+    let cases = [
+        (twice, "position: cards: 8 cards, 7 different"),
+        (formless, "position: invalid type: string \"all of them\", expected a sequence"),
+        (json!({}), "position: missing field `phase`"),
+        (json!(null), "position: invalid type: null, expected struct Table"),
+    ];
+    for (bad, message) in cases {
+        assert_eq!(fault(game.load(&options, &bad, seed)), Fault::new("bad-position", message));
+    }
+}
+
+#[test]
+fn a_record_is_replayed_before_a_watcher() {
+    let mut table = deal(json!({}));
+    let mut states = Vec::new();
+    while let Some(seat) = table.to_act().first() {
+        let choice = table.choices(seat).remove(0);
+        table.play(seat, &choice.action).ok().unwrap();
+        states.push((seat, table.state()));
+    }
+    let record = table.record();
+    let (mut watched, mut told) = (Vec::new(), Vec::new());
+    let replayed = game()
+        .replay(&record, &mut |table, seat, events| {
+            assert_eq!(table.ply(), watched.len() + 1);
+            watched.push((seat, table.state()));
+            told.extend(events.seen_by(Eyes::Spectator).into_iter().map(|line| line.event["event"].clone()));
+        })
+        .ok()
+        .unwrap();
+    assert_eq!(watched, states);
+    assert_eq!(replayed.state(), table.state());
+    assert_eq!(replayed.standings(), table.standings());
+    let expected = ["greeted", "kept", "greeted", "kept", "placed", "placed", "turned-over", "won", "bowed"];
+    assert_eq!(told, expected);
+    assert!(replayed.as_any().is::<Match<Honest>>());
+}
+
+#[test]
+fn a_bad_record_is_a_fault() {
+    let mut table = deal(json!({}));
+    play(table.as_mut(), "0 hum");
+    let mut record: Record = table.record();
+    let mut watch = |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::face::Told| panic!("nothing is to be seen");
+    let sealed = fault(game().replay(&record, &mut watch));
+    assert_eq!(sealed, Fault::new("bad-record", "line 6: the seed is still sealed: the game is not over"));
+    record.game = "chess".to_owned();
+    let other = fault(game().replay(&record, &mut watch));
+    assert_eq!(other, Fault::new("bad-record", "line 2: this is a game of chess, not of high-card"));
+}
+
+#[test]
+fn a_copy_goes_its_own_way() {
+    let mut table = deal(json!({}));
+    let copy = table.boxed_clone();
+    play(table.as_mut(), "0 roar");
+    assert_eq!((table.ply(), copy.ply()), (1, 0));
+    assert_ne!(table.state(), copy.state());
+}

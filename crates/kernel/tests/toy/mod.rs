@@ -1,0 +1,294 @@
+//! High Card, a game small enough to be wrong on purpose.
+//!
+//! Two or three players hold one hidden card each. In turn each hums or roars, may shuffle the deck once, and keeps the
+//! card or swaps it for the top of the deck. Then all bet 1 to 3, sealed. With the drum, the last seat beats it twice
+//! before the cards are turned over. The highest card wins the bets; its owner bows or grins, and that is the end.
+//!
+//! `Toy<HONEST>` keeps every promise; every other value of [`flaw`] breaks exactly one.
+#![allow(dead_code, reason = "each test file uses its own part of the toy")]
+
+pub(crate) mod flaw;
+mod parts;
+mod play;
+mod told;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use kernel::{
+    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+};
+use serde::{Deserialize, Serialize};
+
+pub(crate) use parts::{Deck, ToyOptions};
+pub(crate) use told::{ToyEvent, ToyView};
+
+/// The toy that keeps every promise.
+pub(crate) type Honest = Toy<{ flaw::HONEST }>;
+
+/// Where the game stands; everybody knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Phase {
+    Greet(Seat),
+    Choose { seat: Seat, shuffled: bool },
+    Rest(Seat),
+    Bets,
+    Drum { beats: u8 },
+    Bow(Seat),
+    Over(Seat),
+}
+
+/// A card laid aside face down, known to whoever laid it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Discarded {
+    pub(crate) by: Seat,
+    pub(crate) card: u8,
+}
+
+/// The table written out in full.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Table {
+    pub(crate) phase: Phase,
+    pub(crate) hands: Vec<u8>,
+    /// The top is the last.
+    pub(crate) deck: Vec<u8>,
+    pub(crate) discard: Vec<Discarded>,
+    pub(crate) roars: Vec<bool>,
+    pub(crate) bets: Vec<Option<u8>>,
+    pub(crate) proud: bool,
+    /// How often a card was swapped.
+    pub(crate) swaps: u8,
+}
+
+/// A count behind a pointer: what a game must not share between tables.
+#[derive(Clone, Debug)]
+struct Tally(Arc<AtomicU8>);
+
+impl Tally {
+    fn new(count: u8) -> Self {
+        Self(Arc::new(AtomicU8::new(count)))
+    }
+
+    fn count(&self) -> u8 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl PartialEq for Tally {
+    fn eq(&self, other: &Self) -> bool {
+        self.count() == other.count()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Toy<const FLAW: u8> {
+    deck_size: usize,
+    drum: bool,
+    table: Table,
+    swaps: Tally,
+}
+
+/// One choice. The last three are listed by flawed toys only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub(crate) enum ToyAction {
+    Hum,
+    Roar,
+    Shuffle,
+    Keep,
+    Swap,
+    Rest,
+    Bet(u8),
+    Drum,
+    Bow,
+    Grin,
+    /// Its notation forgets the number.
+    Mumble(u8),
+    /// Its JSON forgets the number.
+    Mutter(#[serde(skip)] u8),
+    /// Its notation has a space.
+    MutterOn,
+}
+
+impl<const FLAW: u8> Game for Toy<FLAW> {
+    const NAME: &'static str = "high-card";
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
+    const REVISION: u32 = 1;
+    const LONGEST: usize = if FLAW == flaw::TOO_LONG { 4 } else { 18 };
+
+    type Sheet = Deck;
+    type Options = ToyOptions;
+    type Action = ToyAction;
+    type Event = ToyEvent;
+    type View = ToyView;
+    type Position = Table;
+
+    fn texts(_: Language) -> Texts {
+        Texts { messages: "", rules: "" }
+    }
+
+    fn deal<C: Chance>(
+        sheet: &'static Deck,
+        options: &ToyOptions,
+        chance: &mut C,
+    ) -> Result<Self, BadOptions> {
+        if FLAW == flaw::NO_DEAL && options.players == 3 {
+            return Err(BadOptions::players(3, 2..=2));
+        }
+        let players = usize::from(if FLAW == flaw::DEALS_FOR_TWO { 2 } else { options.players });
+        let mut deck = sheet.cards.clone();
+        chance.shuffle(&mut deck);
+        if FLAW == flaw::RANDOM_DEAL {
+            let cut = flaw::whim() % deck.len();
+            deck.rotate_left(cut);
+        }
+        let hands = deck.split_off(deck.len() - players);
+        Ok(Self {
+            deck_size: sheet.cards.len(),
+            drum: options.drum,
+            table: Table {
+                phase: Phase::Greet(Seat(0)),
+                hands,
+                deck,
+                discard: Vec::new(),
+                roars: vec![false; players],
+                bets: vec![None; players],
+                proud: false,
+                swaps: 0,
+            },
+            swaps: Tally::new(0),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.table.hands.len() as u8
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.table.phase {
+            Phase::Greet(seat) if FLAW == flaw::LEAKY_TURN && self.top() % 2 == 1 => {
+                SeatSet::only(seat.left(self.seats()))
+            }
+            Phase::Greet(seat) | Phase::Choose { seat, .. } | Phase::Rest(seat) | Phase::Bow(seat) => {
+                SeatSet::only(seat)
+            }
+            Phase::Bets => Seat::all(self.seats()).filter(|seat| self.bet(*seat).is_none()).collect(),
+            Phase::Drum { .. } => SeatSet::only(Seat(self.seats() - 1)),
+            Phase::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<ToyAction>) {
+        out.clear();
+        if self.to_act().contains(seat) {
+            self.list(out);
+        } else if FLAW == flaw::LISTED_OUT_OF_TURN && self.table.phase == Phase::Bets {
+            out.push(ToyAction::Bet(1));
+        }
+    }
+
+    fn play<C: Chance, E: Events<ToyEvent>>(
+        &mut self,
+        seat: Seat,
+        action: ToyAction,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Refusal> {
+        self.carry_out(seat, action, chance, events)
+    }
+
+    fn view(&self, eyes: Eyes) -> ToyView {
+        self.seen(eyes)
+    }
+
+    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
+        if FLAW == flaw::NOTHING_IMAGINED {
+            return;
+        }
+        let open = self.cards_are_open();
+        let everything_but_own = FLAW == flaw::OWN_CARD_IMAGINED;
+        let hidden_hand = |seat: usize| !open && (everything_but_own || !eyes.are(Seat(seat as u8)));
+        let mut cards = std::mem::take(&mut self.table.deck);
+        let deck = cards.len();
+        cards.extend(
+            self.table.hands.iter().enumerate().filter(|(seat, _)| hidden_hand(*seat)).map(|(_, card)| card),
+        );
+        cards.extend(self.table.discard.iter().filter(|laid| !eyes.are(laid.by)).map(|laid| laid.card));
+        chance.shuffle(&mut cards);
+        if FLAW == flaw::CARD_IMAGINED_TWICE && cards.len() > 1 {
+            cards[0] = cards[1];
+        }
+        let mut rest = cards.split_off(deck).into_iter();
+        let mut draw = || rest.next().expect("as many cards as before");
+        for (seat, hand) in self.table.hands.iter_mut().enumerate() {
+            if hidden_hand(seat) {
+                *hand = draw();
+            }
+        }
+        for laid in self.table.discard.iter_mut().filter(|laid| !eyes.are(laid.by)) {
+            laid.card = draw();
+        }
+        self.table.deck = cards;
+        for (seat, bet) in self.table.bets.iter_mut().enumerate() {
+            if bet.is_some() && !open && !eyes.are(Seat(seat as u8)) {
+                *bet = Some(chance.below(3) as u8 + 1);
+            }
+        }
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        let winner = match self.table.phase {
+            Phase::Over(_) if FLAW == flaw::NO_RESULT => return None,
+            Phase::Bow(winner) if FLAW == flaw::EARLY_RESULT => winner,
+            Phase::Over(winner) => winner,
+            _ => return None,
+        };
+        let mut scores: Vec<i32> =
+            Seat::all(self.seats()).map(|seat| self.points(seat, winner).iter().sum()).collect();
+        let mut tie_breaks: Vec<i32> = self.table.roars.iter().map(|&roar| i32::from(roar)).collect();
+        if FLAW == flaw::RANDOM_RESULT {
+            scores[0] += flaw::whim() as i32;
+        }
+        if FLAW == flaw::SHORT_RESULT {
+            scores.truncate(1);
+            tie_breaks.truncate(1);
+        }
+        Some(Standings::rank(&scores, &tie_breaks, if FLAW == flaw::NAMELESS_ENDING { "" } else { "bow" }))
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let mut cards = self.every_card();
+        let count = cards.len();
+        cards.sort_unstable();
+        cards.dedup();
+        if count != self.deck_size || cards.len() != count {
+            return Err(format!("{count} cards, {} different", cards.len()));
+        }
+        Ok(())
+    }
+
+    fn position(&self) -> Table {
+        Table { swaps: self.swaps.count(), ..self.table.clone() }
+    }
+
+    fn arrange(sheet: &'static Deck, options: &ToyOptions, position: &Table) -> Result<Self, BadPosition> {
+        let mut table = position.clone();
+        let swaps = Tally::new(std::mem::take(&mut table.swaps));
+        let players = usize::from(options.players);
+        if [table.hands.len(), table.roars.len(), table.bets.len()] != [players; 3] {
+            return Err(BadPosition::new("hands", format!("expected {players} players")));
+        }
+        if FLAW == flaw::LOSSY_POSITION {
+            table.roars.fill(false);
+        }
+        let toy = Self { deck_size: sheet.cards.len(), drum: options.drum, table, swaps };
+        match toy.every_card().iter().find(|card| !sheet.cards.contains(card)) {
+            Some(card) => Err(BadPosition::new("cards", format!("there is no card {card}"))),
+            None => toy.audit().map(|()| toy).map_err(|reason| BadPosition::new("cards", reason)),
+        }
+    }
+
+    fn coverage(_: &Deck, _: &ToyEvent, mark: &mut dyn FnMut(usize)) {
+        mark(0);
+    }
+}

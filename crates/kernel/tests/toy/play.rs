@@ -1,0 +1,295 @@
+//! The rules of High Card, right and wrong.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::Ordering;
+
+use kernel::{BadNotation, Chance, Events, Game, Refusal, Seat};
+
+use super::{Discarded, Phase, Tally, Toy, ToyAction, ToyEvent, flaw};
+
+const NOT_NOW: Refusal = Refusal::new("not-now", "1.1");
+
+impl<const FLAW: u8> Toy<FLAW> {
+    pub(super) fn top(&self) -> u8 {
+        *self.table.deck.last().expect("three swaps never empty the deck")
+    }
+
+    pub(super) fn bet(&self, seat: Seat) -> Option<u8> {
+        self.table.bets[seat.index()]
+    }
+
+    pub(super) fn cards_are_open(&self) -> bool {
+        matches!(self.table.phase, Phase::Bow(_) | Phase::Over(_))
+    }
+
+    pub(super) fn every_card(&self) -> Vec<u8> {
+        let table = &self.table;
+        let laid = table.discard.iter().map(|laid| laid.card);
+        table.hands.iter().chain(&table.deck).copied().chain(laid).collect()
+    }
+
+    /// What `seat` has for its card, and for its bow.
+    pub(super) fn points(&self, seat: Seat, winner: Seat) -> [i32; 2] {
+        let bet = |seat| i32::from(self.bet(seat).unwrap_or(0));
+        if seat == winner {
+            let others = Seat::all(self.seats()).filter(|&other| other != winner);
+            [others.map(bet).sum(), i32::from(!self.table.proud)]
+        } else {
+            [-bet(seat), 0]
+        }
+    }
+
+    /// What whoever is to act may do.
+    pub(super) fn list(&self, out: &mut Vec<ToyAction>) {
+        use ToyAction::{
+            Bet, Bow, Drum, Grin, Hum, Keep, Mumble, Mutter, MutterOn, Rest, Roar, Shuffle, Swap,
+        };
+        match self.table.phase {
+            Phase::Greet(_) => {
+                out.extend([Hum, Roar]);
+                match FLAW {
+                    flaw::LOSSY_NOTATION => out.push(Mumble(2)),
+                    flaw::LOSSY_ACTION => out.push(Mutter(2)),
+                    flaw::SPACED_NOTATION => out.push(MutterOn),
+                    _ => {}
+                }
+            }
+            Phase::Choose { shuffled, .. } => {
+                out.extend([Keep, Swap]);
+                if !shuffled && (FLAW != flaw::LEAKY_ACTIONS || self.top() % 2 == 1) {
+                    out.push(Shuffle);
+                }
+                if FLAW == flaw::LISTED_TWICE {
+                    out.push(Keep);
+                }
+            }
+            Phase::Rest(_) if FLAW == flaw::DEAD_END => {}
+            Phase::Rest(_) => out.push(Rest),
+            Phase::Bets => {
+                out.extend([Bet(1), Bet(2), Bet(3)]);
+                if FLAW == flaw::RANDOM_LIST {
+                    out.rotate_left(flaw::whim() % 3);
+                }
+            }
+            Phase::Drum { .. } => out.push(Drum),
+            Phase::Bow(_) => out.extend([Bow, Grin]),
+            Phase::Over(_) => {}
+        }
+    }
+
+    pub(super) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: ToyAction,
+        chance: &mut impl Chance,
+        events: &mut impl Events<ToyEvent>,
+    ) -> Result<(), Refusal> {
+        if FLAW == flaw::BOW_AFTER_THE_END
+            && self.table.phase == Phase::Over(seat)
+            && action == ToyAction::Bow
+        {
+            return Ok(());
+        }
+        if !self.to_act().contains(seat) {
+            return Err(NOT_NOW);
+        }
+        match (self.table.phase, action) {
+            (Phase::Greet(_), ToyAction::Hum | ToyAction::Roar) => {
+                self.greet(seat, action == ToyAction::Roar, chance, events);
+            }
+            (Phase::Greet(_), ToyAction::Mumble(_)) if FLAW == flaw::LOSSY_NOTATION => {
+                self.greet(seat, false, chance, events);
+            }
+            (Phase::Greet(_), ToyAction::Mutter(_)) if FLAW == flaw::LOSSY_ACTION => {
+                self.greet(seat, false, chance, events);
+            }
+            (Phase::Greet(_), ToyAction::MutterOn) if FLAW == flaw::SPACED_NOTATION => {
+                self.greet(seat, false, chance, events);
+            }
+            (Phase::Choose { shuffled, .. }, ToyAction::Shuffle) => {
+                return self.shuffle(seat, shuffled, chance, events);
+            }
+            (Phase::Choose { .. }, ToyAction::Keep) => {
+                events.tell(|| ToyEvent::Kept { seat });
+                self.pass_on(seat);
+            }
+            (Phase::Choose { shuffled, .. }, ToyAction::Swap) => {
+                if FLAW == flaw::LISTED_REFUSED && shuffled {
+                    return Err(NOT_NOW);
+                }
+                self.swap(seat, events);
+            }
+            (Phase::Rest(_), ToyAction::Rest) => {
+                events.tell(|| ToyEvent::Rested { seat });
+                self.pass_on(seat);
+            }
+            (Phase::Bets, ToyAction::Bet(amount @ 1..=3)) => self.place(seat, amount, events),
+            (Phase::Drum { beats }, ToyAction::Drum) => {
+                events.tell(|| ToyEvent::Drummed { beat: beats + 1 });
+                if beats == 0 { self.table.phase = Phase::Drum { beats: 1 } } else { self.turn_over(events) }
+            }
+            (Phase::Bow(_), ToyAction::Bow | ToyAction::Grin) => {
+                assert!(FLAW != flaw::SPEECHLESS, "nothing to say about seat {seat}");
+                self.table.proud = action == ToyAction::Grin;
+                self.table.phase = Phase::Over(seat);
+                events.tell(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
+            }
+            _ if FLAW == flaw::LEAKY_REFUSAL && self.top() % 2 == 1 => {
+                return Err(Refusal::new("not-now-and-odd", "1.1"));
+            }
+            _ => return Err(NOT_NOW),
+        }
+        Ok(())
+    }
+
+    fn greet(
+        &mut self,
+        seat: Seat,
+        roar: bool,
+        chance: &mut impl Chance,
+        events: &mut impl Events<ToyEvent>,
+    ) {
+        if FLAW == flaw::ANNOUNCED_WRONGLY && self.top() % 2 == 1 {
+            chance.bits();
+        }
+        self.table.roars[seat.index()] = roar;
+        self.table.phase = Phase::Choose { seat, shuffled: false };
+        if FLAW != flaw::SILENT_GREETING {
+            events.tell(|| ToyEvent::Greeted { seat, roar });
+        }
+        if FLAW == flaw::LOSSY_EVENT {
+            events.tell(|| ToyEvent::Sighed { times: 2 });
+        }
+        if FLAW == flaw::LEAKY_REDACTION {
+            events.tell(|| ToyEvent::Whispered { veils: 3 });
+        }
+    }
+
+    fn shuffle(
+        &mut self,
+        seat: Seat,
+        shuffled: bool,
+        chance: &mut impl Chance,
+        events: &mut impl Events<ToyEvent>,
+    ) -> Result<(), Refusal> {
+        if FLAW == flaw::LEAKY_ACTIONS && self.top() % 2 != 1 {
+            return Err(NOT_NOW);
+        }
+        if shuffled && FLAW != flaw::UNLISTED_ACCEPTED {
+            if FLAW == flaw::HALF_DONE {
+                self.table.deck.rotate_left(1);
+            }
+            return Err(NOT_NOW);
+        }
+        let laid = std::mem::take(&mut self.table.discard);
+        self.table.deck.extend(laid.iter().map(|laid| laid.card));
+        chance.shuffle(&mut self.table.deck);
+        let mut cards = self.table.deck.len() as u8;
+        match FLAW {
+            flaw::RANDOM_PLAY => self.table.deck.rotate_left(flaw::whim() % 2),
+            flaw::RANDOM_EVENT => cards = (flaw::whim() % 100) as u8,
+            _ => {}
+        }
+        self.table.phase = Phase::Choose { seat, shuffled: true };
+        events.tell(|| ToyEvent::Shuffled { seat, cards });
+        Ok(())
+    }
+
+    fn swap(&mut self, seat: Seat, events: &mut impl Events<ToyEvent>) {
+        let new = self.table.deck.pop().expect("three swaps never empty the deck");
+        let old = std::mem::replace(&mut self.table.hands[seat.index()], new);
+        if FLAW != flaw::LOST_CARD {
+            self.table.discard.push(Discarded { by: seat, card: old });
+        }
+        if FLAW == flaw::SHARED_PAST {
+            self.swaps.0.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.swaps = Tally::new(self.swaps.count() + 1);
+        }
+        self.table.phase = Phase::Rest(seat);
+        match FLAW {
+            flaw::SILENT_SWAP => events.tell(|| ToyEvent::Kept { seat }),
+            flaw::UNDOABLE_REVEAL => events.tell(|| ToyEvent::Slipped { seat, new: Some(new) }),
+            _ => events.tell(|| ToyEvent::Swapped { seat, old: Some(old), new: Some(new) }),
+        }
+        if FLAW == flaw::LEAKY_EVENT {
+            events.tell(|| ToyEvent::Gossiped { card: old });
+        }
+    }
+
+    fn pass_on(&mut self, seat: Seat) {
+        let next = seat.left(self.seats());
+        self.table.phase = if next == Seat(0) { Phase::Bets } else { Phase::Greet(next) };
+    }
+
+    fn place(&mut self, seat: Seat, amount: u8, events: &mut impl Events<ToyEvent>) {
+        self.table.bets[seat.index()] = Some(amount);
+        events.tell(|| ToyEvent::Placed { seat, amount: Some(amount) });
+        if self.table.bets.contains(&None) {
+            return;
+        }
+        if self.drum { self.table.phase = Phase::Drum { beats: 0 } } else { self.turn_over(events) }
+    }
+
+    fn turn_over(&mut self, events: &mut impl Events<ToyEvent>) {
+        let winner = Seat::all(self.seats()).max_by_key(|seat| self.table.hands[seat.index()]);
+        let winner = winner.expect("a table has seats");
+        self.table.phase = Phase::Bow(winner);
+        let (hands, bets) = (&self.table.hands, &self.table.bets);
+        events.tell(|| ToyEvent::TurnedOver {
+            hands: hands.clone(),
+            bets: bets.iter().copied().flatten().collect(),
+        });
+        events.tell(|| ToyEvent::Won { seat: winner });
+    }
+}
+
+impl fmt::Display for ToyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Hum => "hum",
+            Self::Roar => "roar",
+            Self::Shuffle => "shuffle",
+            Self::Keep => "keep",
+            Self::Swap => "swap",
+            Self::Rest => "rest",
+            Self::Bet(amount) => return write!(f, "bet:{amount}"),
+            Self::Drum => "drum",
+            Self::Bow => "bow",
+            Self::Grin => "grin",
+            Self::Mumble(_) => "mumble",
+            Self::Mutter(times) => return write!(f, "mutter:{times}"),
+            Self::MutterOn => "mutter on",
+        })
+    }
+}
+
+impl FromStr for ToyAction {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let number = |digits: &str| match digits.as_bytes() {
+            [digit @ b'0'..=b'9'] => Ok(digit - b'0'),
+            _ => Err(BadNotation::new(text, "expected one digit")),
+        };
+        Ok(match text {
+            "hum" => Self::Hum,
+            "roar" => Self::Roar,
+            "shuffle" => Self::Shuffle,
+            "keep" => Self::Keep,
+            "swap" => Self::Swap,
+            "rest" => Self::Rest,
+            "drum" => Self::Drum,
+            "bow" => Self::Bow,
+            "grin" => Self::Grin,
+            "mumble" => Self::Mumble(0),
+            "mutter on" => Self::MutterOn,
+            _ => match text.split_once(':') {
+                Some(("bet", digits)) => Self::Bet(number(digits)?),
+                Some(("mutter", digits)) => Self::Mutter(number(digits)?),
+                _ => return Err(BadNotation::new(text, "no such action")),
+            },
+        })
+    }
+}
