@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Picture};
 use crate::state::Cause;
+use crate::tell::laid;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,10 +117,10 @@ impl kernel::Event for Event {
             Self::Played { seat, cards, now } => {
                 let picture = cards[0].picture();
                 let key = if picture.is_outlined() { "event-played-outlined" } else { "event-played" };
+                let points: Vec<u8> = cards.iter().map(|card| card.points()).collect();
                 Phrase::new(key)
                     .with("who", *seat)
-                    .with("cards", picture.counted(cards.len()))
-                    .with("points", points_of(cards))
+                    .with("cards", laid(picture, &points))
                     .with("now", *now)
                     .with("outlines", picture.outlines())
             }
@@ -176,10 +177,4 @@ impl kernel::Event for Event {
             }
         }
     }
-}
-
-/// The points of played cards, in the order laid; Ships have none to tell.
-fn points_of(cards: &[Card]) -> Vec<Phrase> {
-    let told = cards.iter().filter(|card| card.points() > 0);
-    told.map(|card| Phrase::new("points-on-card").with("points", card.points())).collect()
 }
