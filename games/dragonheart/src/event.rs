@@ -129,16 +129,14 @@ impl kernel::Event for Event {
                     Pile::Space(picture) => picture.counted(usize::from(*count)),
                     Pile::BelowShip => Phrase::new("cards-below-ship").with("count", *count),
                 };
-                let (key, sum) = match cards {
+                let told = |key| Phrase::new(key).with("who", *seat).with("what", what);
+                match cards {
+                    None => told("event-collected"),
                     Some(cards) => {
-                        ("event-collected-own", cards.iter().map(|card| i64::from(card.points())).sum())
+                        let points: i64 = cards.iter().map(|card| i64::from(card.points())).sum();
+                        told("event-collected-own").with("points", points)
                     }
-                    None => ("event-collected", 0),
-                };
-                Phrase::new(key)
-                    .with("who", *seat)
-                    .with("what", what)
-                    .with("points", kernel::Arg::Number(sum))
+                }
             }
             Self::WentBelow { picture, count } => {
                 Phrase::new("event-went-below").with("cards", picture.counted(usize::from(*count)))
@@ -152,13 +150,15 @@ impl kernel::Event for Event {
             Self::Returned { seat, card: Some(card) } => {
                 Phrase::new("event-returned-own").with("who", *seat).with("card", card.phrase())
             }
-            Self::Drew { seat, count, cards: None } => {
-                Phrase::new("event-drew").with("who", *seat).with("count", *count)
-            }
-            Self::Drew { seat, count, cards: Some(cards) } => {
-                let cards: Vec<Phrase> = cards.iter().map(|card| card.phrase()).collect();
-                let key = if *count == 0 { "event-drew" } else { "event-drew-own" };
-                Phrase::new(key).with("who", *seat).with("count", *count).with("cards", cards)
+            Self::Drew { seat, count, cards } => {
+                let told = |key| Phrase::new(key).with("who", *seat).with("count", *count);
+                match cards.as_deref() {
+                    None | Some([]) => told("event-drew"),
+                    Some(cards) => {
+                        let cards: Vec<Phrase> = cards.iter().map(|card| card.phrase()).collect();
+                        told("event-drew-own").with("cards", cards)
+                    }
+                }
             }
             Self::EndNear { cause, last } => {
                 let key = match cause {

@@ -135,18 +135,16 @@ impl View {
 }
 
 fn tell_space(space: &Space) -> Phrase {
-    let key = match (space.picture.is_outlined(), space.count) {
-        (_, 0) => "table-space-empty",
-        (true, _) if space.picture == Picture::Ship => "table-space-ships",
-        (true, _) => "table-space-outlined",
-        (false, _) => "table-space",
-    };
-    let shown: Vec<Phrase> = space.shown.iter().map(|card| on_card(card.points())).collect();
-    Phrase::new(key)
-        .with("card", name(space.picture))
-        .with("count", space.count)
-        .with("outlines", space.outlines)
-        .with("points", shown)
+    let points = || space.shown.iter().map(|card| on_card(card.points())).collect::<Vec<_>>();
+    let told = |key| Phrase::new(key).with("card", name(space.picture)).with("count", space.count);
+    match space.picture {
+        _ if space.count == 0 => Phrase::new("table-space-empty").with("card", name(space.picture)),
+        Picture::Ship => told("table-space-ships").with("outlines", space.outlines),
+        picture if picture.is_outlined() => {
+            told("table-space-outlined").with("outlines", space.outlines).with("points", points())
+        }
+        _ => told("table-space").with("points", points()),
+    }
 }
 
 fn tell_player(player: &Player) -> Phrase {
