@@ -1,0 +1,276 @@
+# Dragonheart en français.
+
+game-title = Dragonheart
+game-tagline = Réveillez le Grand Dragon ou laissez-le dormir : un duel de cartes pour deux.
+
+## Cartes et figurine
+
+card-treasure = Coffre au trésor
+card-fire-dragon = Dragon de feu
+card-petrified-dragon = Dragon pétrifié
+card-sorceress = Magicienne
+card-troll = Troll
+card-dwarf = Nain
+card-knight = Chevalier
+card-huntress = Chasseresse
+card-ship = Navire
+card-great-dragon = Grand Dragon
+card-with-points = { $card } { $points }
+
+help-treasure = Aucun effet. Les Dragons de feu et les Magiciennes prennent tous les Coffres au trésor posés ici.
+help-fire-dragon = Prend tous les Coffres au trésor. Les Chasseresses prennent tous les Dragons de feu posés ici.
+help-petrified-dragon = Aucun effet. Une Magicienne peut prendre tous les Dragons pétrifiés posés ici et, avec eux, la figurine du Grand Dragon.
+help-sorceress = Prend tous les Coffres au trésor ou tous les Dragons pétrifiés : à vous de choisir. Les Dragons pétrifiés vous donnent aussi la figurine du Grand Dragon.
+help-troll = Prend toutes les Magiciennes. Les Chevaliers peuvent prendre tous les Trolls posés ici.
+help-dwarf = Celui qui joue le quatrième Nain prend les quatre.
+help-knight = Celui qui joue le deuxième Chevalier prend toutes les Magiciennes ou tous les Trolls. Ensuite, les deux Chevaliers vont sous le Navire.
+help-huntress = Celui qui joue la troisième Chasseresse prend tous les Dragons de feu. Ensuite, les trois Chasseresses vont sous le Navire.
+help-ship = Celui qui joue le troisième Navire prend tous les Chevaliers et toutes les Chasseresses sous le Navire. Ensuite, les trois Navires partent ; la troisième fois, la fin est proche.
+help-great-dragon = Celui qui a la figurine peut avoir six cartes en main au lieu de cinq et reçoit trois points à la fin. À égalité de points, c’est lui qui gagne.
+
+cards-treasure = { $count ->
+    [one] un Coffre au trésor
+   *[other] { $count } Coffres au trésor
+}
+cards-fire-dragon = { $count ->
+    [one] un Dragon de feu
+   *[other] { $count } Dragons de feu
+}
+cards-petrified-dragon = { $count ->
+    [one] un Dragon pétrifié
+   *[other] { $count } Dragons pétrifiés
+}
+cards-sorceress = { $count ->
+    [one] une Magicienne
+   *[other] { $count } Magiciennes
+}
+cards-troll = { $count ->
+    [one] un Troll
+   *[other] { $count } Trolls
+}
+cards-dwarf = { $count ->
+    [one] un Nain
+   *[other] { $count } Nains
+}
+cards-knight = { $count ->
+    [one] un Chevalier
+   *[other] { $count } Chevaliers
+}
+cards-huntress = { $count ->
+    [one] une Chasseresse
+   *[other] { $count } Chasseresses
+}
+cards-ship = { $count ->
+    [one] un Navire
+   *[other] { $count } Navires
+}
+cards-below-ship = { $count ->
+    [one] la carte sous le Navire
+   *[other] les { $count } cartes sous le Navire
+}
+cards-with-points = { $cards } ({ $points })
+cards-with-top = { $cards } ({ $points }, avec { $top } sur le dessus)
+points-on-card = { $points }
+
+## Ce qui est demandé
+
+prompt-play = { $who-is ->
+    [you] À vous : jouez une ou plusieurs cartes d’une même image.
+   *[other] C’est à { $who } de jouer.
+}
+prompt-play-last = { $who-is ->
+    [you] Votre dernier tour : jouez une ou plusieurs cartes d’une même image.
+   *[other] C’est à { $who } de jouer, pour la dernière fois.
+}
+prompt-choose = { $who-is ->
+    [you] { $card } : que prenez-vous ? { $first } ou { $second } ?
+   *[other] { $card } : { $who } choisit ce qui est pris, { $first } ou { $second }.
+}
+prompt-over = La partie est terminée.
+
+## Ce qu’on peut faire
+
+action-play = Jouer { $cards }
+action-play-filling = Jouer { $cards } : { $now } sur { $outlines }
+action-play-full = Jouer { $cards } ; la case est pleine, mais il n’y a rien à prendre
+action-play-taking = Jouer { $cards } et prendre { $taken }
+action-play-choosing = Jouer { $cards }, puis prendre { $first } ou { $second }
+action-play-dwarfs = Jouer { $cards } et prendre les quatre Nains
+action-play-ships = { $below ->
+    [0] Jouer { $cards } : les Navires partent, sans rien à prendre
+    [one] Jouer { $cards } : les Navires partent, et vous prenez la carte du dessous
+   *[other] Jouer { $cards } : les Navires partent, et vous prenez les { $below } cartes du dessous
+}
+action-take = Prendre { $cards }
+action-take-figure = Prendre { $cards } et le Grand Dragon
+
+## Ce qui s’est passé
+
+event-played = { $who-is ->
+    [you] Vous jouez { $cards }.
+   *[other] { $who } joue { $cards }.
+}
+event-played-outlined = { $who-is ->
+    [you] Vous jouez { $cards } : { $now } sur { $outlines }.
+   *[other] { $who } joue { $cards } : { $now } sur { $outlines }.
+}
+event-collected = { $who-is ->
+    [you] Vous prenez { $what }.
+   *[other] { $who } prend { $what }.
+}
+event-collected-own = { $who-is ->
+    [you] Vous prenez { $what } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] { $who } prend { $what } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+event-went-below = { $cards } vont sous le Navire.
+event-sailed = { $stacks ->
+    [1] Trois Navires partent : c’est le premier tas.
+    [2] Trois Navires partent : c’est le deuxième tas.
+    [3] Trois Navires partent : c’est le troisième tas.
+   *[other] Trois Navires partent : c’est le quatrième tas.
+}
+event-figure-found = { $who-is ->
+    [you] Vous gagnez le Grand Dragon : vous pouvez maintenant avoir six cartes en main.
+   *[other] { $who } gagne le Grand Dragon et peut maintenant avoir six cartes en main.
+}
+event-figure-stolen = { $who-is ->
+    [you] Vous prenez le Grand Dragon à { $victim } : vous pouvez maintenant avoir six cartes en main.
+   *[other] { $victim-is ->
+        [you] { $who } vous prend le Grand Dragon et peut maintenant avoir six cartes en main.
+       *[other] { $who } prend le Grand Dragon à { $victim } et peut maintenant avoir six cartes en main.
+    }
+}
+event-returned = { $who-is ->
+    [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche sans être vue.
+   *[other] { $who } : une carte de sa main, tirée au hasard, retourne sur sa pioche sans être vue.
+}
+event-returned-own = { $who-is ->
+    [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche : { $card }. Vous la reprendrez.
+   *[other] { $who } : une carte de sa main, tirée au hasard, retourne sur sa pioche : { $card }.
+}
+event-drew = { $who-is ->
+    [you] { $count ->
+        [0] Vous ne piochez rien : votre pioche est vide.
+        [one] Vous piochez une carte.
+       *[other] Vous piochez { $count } cartes.
+    }
+   *[other] { $count ->
+        [0] { $who } ne pioche rien : sa pioche est vide.
+        [one] { $who } pioche une carte.
+       *[other] { $who } pioche { $count } cartes.
+    }
+}
+event-drew-own = { $who-is ->
+    [you] { $count ->
+        [one] Vous piochez une carte : { $cards }.
+       *[other] Vous piochez { $count } cartes : { $cards }.
+    }
+   *[other] { $count ->
+        [one] { $who } pioche une carte : { $cards }.
+       *[other] { $who } pioche { $count } cartes : { $cards }.
+    }
+}
+event-end-ships = { $last-is ->
+    [you] Le troisième tas de Navires est parti. Vous avez un dernier tour.
+   *[other] Le troisième tas de Navires est parti. { $last } a un dernier tour.
+}
+event-end-empty-deck = { $last-is ->
+    [you] Il ne restait aucune carte à piocher. Vous avez un dernier tour.
+   *[other] Il ne restait aucune carte à piocher. { $last } a un dernier tour.
+}
+event-over = La partie est terminée. { $one-is ->
+    [you] Vous : { $first }
+   *[other] { $one } : { $first }
+}, { $two-is ->
+    [you] vous : { $second }
+   *[other] { $two } : { $second }
+}.
+
+## La table en mots
+
+heading-board = Le plateau, tour { $turn }
+heading-players = Les joueurs
+heading-hand = Votre main
+
+table-space-empty = { $card } : rien
+table-space = { $count ->
+    [one] { $card } : { $count } carte ({ $points })
+   *[other] { $card } : { $count } cartes, avec { $points } sur le dessus
+}
+table-space-outlined = { $card } : { $count } sur { $outlines } ({ $points })
+table-space-ships = { $card } : { $count } sur { $outlines }
+table-below-empty = Sous le Navire : rien
+table-below = Sous le Navire : { $cards }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout
+table-sailed = { $stacks ->
+    [0] Navires partis : aucun pour l’instant ; le troisième tas annonce la fin
+    [one] Navires partis : { $stacks } tas ; le troisième annonce la fin
+   *[other] Navires partis : { $stacks } tas ; le troisième annonce la fin
+}
+table-figure-free = Le Grand Dragon est sur le plateau : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour qui prend un Dragon pétrifié
+table-figure = { $who-is ->
+    [you] Vous avez le Grand Dragon : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et une sixième carte
+   *[other] { $who } a le Grand Dragon : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et une sixième carte
+}
+table-player = { $who-is ->
+    [you] Vous : { $hand } en main, { $deck } dans la pioche, { $taken } dans la pile
+   *[other] { $who } : { $hand } en main, { $deck } dans la pioche, { $taken } dans la pile
+}
+table-player-own = { $who-is ->
+    [you] Vous : { $hand } en main, { $deck } dans la pioche, { $taken } dans la pile, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $who } : { $hand } en main, { $deck } dans la pioche, { $taken } dans la pile, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
+table-returned = Sur le dessus de votre pioche, vous le savez : { $card }
+
+## Score
+
+score-cards = { $card } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+## Avant la partie
+
+option-players = Joueurs
+option-players-help = Dragonheart se joue à deux.
+option-first = Premier tour
+option-first-help = Autour d’une table, le plus jeune dit qui commence. Ici, vous le choisissez ou vous laissez faire le hasard.
+option-first-random = Le hasard décide
+option-first-seat-0 = La première place
+option-first-seat-1 = La deuxième place
+
+## Pourquoi pas
+
+refusal-not-in-hand = Vous n’avez pas ces cartes en main.
+refusal-space-full = Cette case n’a pas autant d’emplacements libres.
+refusal-not-a-target = Cette carte ne peut pas prendre cela. Choisissez l’une des deux cases proposées.
+refusal-choose-first = Choisissez d’abord laquelle des deux cases vous prenez.
+refusal-nothing-to-take = Il n’y a rien à prendre maintenant : jouez d’abord des cartes.
+
+## Comment elle s’est terminée
+
+ending-ships = Trois tas de Navires sont partis.
+ending-empty-deck = Un joueur n’avait plus aucune carte à piocher.

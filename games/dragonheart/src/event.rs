@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Picture};
 use crate::state::Cause;
+use crate::tell::laid;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,10 +117,10 @@ impl kernel::Event for Event {
             Self::Played { seat, cards, now } => {
                 let picture = cards[0].picture();
                 let key = if picture.is_outlined() { "event-played-outlined" } else { "event-played" };
+                let points: Vec<u8> = cards.iter().map(|card| card.points()).collect();
                 Phrase::new(key)
                     .with("who", *seat)
-                    .with("cards", picture.counted(cards.len()))
-                    .with("points", points_of(cards))
+                    .with("cards", laid(picture, &points))
                     .with("now", *now)
                     .with("outlines", picture.outlines())
             }
@@ -128,16 +129,14 @@ impl kernel::Event for Event {
                     Pile::Space(picture) => picture.counted(usize::from(*count)),
                     Pile::BelowShip => Phrase::new("cards-below-ship").with("count", *count),
                 };
-                let (key, sum) = match cards {
+                let told = |key| Phrase::new(key).with("who", *seat).with("what", what);
+                match cards {
+                    None => told("event-collected"),
                     Some(cards) => {
-                        ("event-collected-own", cards.iter().map(|card| i64::from(card.points())).sum())
+                        let points: i64 = cards.iter().map(|card| i64::from(card.points())).sum();
+                        told("event-collected-own").with("points", points)
                     }
-                    None => ("event-collected", 0),
-                };
-                Phrase::new(key)
-                    .with("who", *seat)
-                    .with("what", what)
-                    .with("points", kernel::Arg::Number(sum))
+                }
             }
             Self::WentBelow { picture, count } => {
                 Phrase::new("event-went-below").with("cards", picture.counted(usize::from(*count)))
@@ -151,13 +150,15 @@ impl kernel::Event for Event {
             Self::Returned { seat, card: Some(card) } => {
                 Phrase::new("event-returned-own").with("who", *seat).with("card", card.phrase())
             }
-            Self::Drew { seat, count, cards: None } => {
-                Phrase::new("event-drew").with("who", *seat).with("count", *count)
-            }
-            Self::Drew { seat, count, cards: Some(cards) } => {
-                let cards: Vec<Phrase> = cards.iter().map(|card| card.phrase()).collect();
-                let key = if *count == 0 { "event-drew" } else { "event-drew-own" };
-                Phrase::new(key).with("who", *seat).with("count", *count).with("cards", cards)
+            Self::Drew { seat, count, cards } => {
+                let told = |key| Phrase::new(key).with("who", *seat).with("count", *count);
+                match cards.as_deref() {
+                    None | Some([]) => told("event-drew"),
+                    Some(cards) => {
+                        let cards: Vec<Phrase> = cards.iter().map(|card| card.phrase()).collect();
+                        told("event-drew-own").with("cards", cards)
+                    }
+                }
             }
             Self::EndNear { cause, last } => {
                 let key = match cause {
@@ -176,10 +177,4 @@ impl kernel::Event for Event {
             }
         }
     }
-}
-
-/// The points of played cards, in the order laid; Ships have none to tell.
-fn points_of(cards: &[Card]) -> Vec<Phrase> {
-    let told = cards.iter().filter(|card| card.points() > 0);
-    told.map(|card| Phrase::new("points-on-card").with("points", card.points())).collect()
 }

@@ -61,18 +61,20 @@ impl Dragonheart {
         for picture in Picture::ALL {
             for points in 0..=MAX_POINTS {
                 let at = points as usize;
-                let mut lying = seen[picture as usize][at];
+                // Wider than the counts: a position written by hand may hold any number of cards.
+                let mut lying = u16::from(seen[picture as usize][at]);
                 if !picture.is_outlined() {
-                    lying += self.board.stack(picture).counts[at];
+                    lying += u16::from(self.board.stack(picture).counts[at]);
                 }
                 if matches!(picture, Picture::Knight | Picture::Huntress) {
-                    lying += self.board.below(picture).counts[at];
+                    lying += u16::from(self.board.below(picture).counts[at]);
                 }
-                lying += self.scores.iter().map(|pile| pile.counts[picture as usize][at]).sum::<u8>();
+                lying +=
+                    self.scores.iter().map(|pile| u16::from(pile.counts[picture as usize][at])).sum::<u16>();
                 if picture == Picture::Ship && points == 0 {
-                    lying += 3 * self.sailed;
+                    lying += 3 * u16::from(self.sailed);
                 }
-                let printed = 2 * self.sheet.copies(picture, points);
+                let printed = 2 * u16::from(self.sheet.copies(picture, points));
                 if lying != printed {
                     let card = Card::new(picture, points);
                     return Err(format!("there are {printed} cards {card}, but {lying} are on the table"));

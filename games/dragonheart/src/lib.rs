@@ -1,7 +1,7 @@
 //! The rules of Dragonheart, a game for two by Rüdiger Dorn.
 //!
-//! A turn is in [`play`]: lay cards of one picture, collect what their space gives, draw. The board is in [`state`],
-//! what is in the box in [`sheet`].
+//! A turn is in `play`: lay cards of one picture, collect what their space gives, draw. The board is in `state`, what
+//! is in the box in `sheet`.
 
 mod action;
 mod card;

@@ -7,7 +7,8 @@ use crate::card::{Card, MAX_POINTS, Picture};
 use crate::play::targets;
 use crate::sheet::{Cards, DECK};
 use crate::state::{
-    BELOW, Board, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, Phase, ScorePile, cards_of,
+    BELOW, Board, Cause, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, LAST_STACK, Phase, ScorePile,
+    cards_of,
 };
 
 /// Every card and where it lies. It may be nonsense until it is arranged.
@@ -85,9 +86,11 @@ impl Dragonheart {
 
     pub(crate) fn arranged(sheet: &'static Cards, position: &Position) -> Result<Self, BadPosition> {
         check_seats(position)?;
+        check_ending(position)?;
         for seat in 0..2 {
             check_owner(sheet, position, seat)?;
         }
+        check_turns(position)?;
         let table = Self {
             sheet,
             turn: position.turn,
@@ -126,13 +129,28 @@ fn check_seats(position: &Position) -> Result<(), BadPosition> {
             "once the end is in sight it is the turn of the player who has the last one",
         );
     }
+    Ok(())
+}
+
+/// The end comes in sight for a reason that can be seen.
+fn check_ending(position: &Position) -> Result<(), BadPosition> {
     if position.ships_sailed > 4 {
         return bad("ships_sailed", "there are only enough Ships for four stacks");
     }
-    if position.ships_sailed >= 3 && position.ending.is_none() {
-        return bad("ending", "the third stack of Ships has brought the end in sight");
+    match position.ending {
+        None if position.ships_sailed >= LAST_STACK => {
+            bad("ending", "the third stack of Ships has brought the end in sight")
+        }
+        Some(Ending { cause: Cause::Ships, .. }) if position.ships_sailed < LAST_STACK => {
+            bad("ending.cause", "the third stack of Ships has not left yet")
+        }
+        Some(Ending { cause: Cause::EmptyDeck, last })
+            if !position.decks[last.left(2).index()].is_empty() =>
+        {
+            bad("ending.cause", "the player who drew no card still has a deck")
+        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Hand and deck of a player come out of one deck of fifty.
@@ -144,8 +162,8 @@ fn check_owner(sheet: &Cards, position: &Position, seat: usize) -> Result<(), Ba
     if hand.len() + deck.len() > DECK {
         return bad(&format!("decks[{seat}]"), "a player has fifty cards in all");
     }
-    if position.returned[seat] && deck.is_empty() {
-        return bad(&format!("returned[{seat}]"), "there is no card on top of an empty deck");
+    if position.returned[seat] {
+        check_returned(position, seat)?;
     }
     let mut counts = [Counts::default(); 9];
     for card in hand.iter().chain(deck) {
@@ -157,6 +175,29 @@ fn check_owner(sheet: &Cards, position: &Position, seat: usize) -> Result<(), Ba
                 format!("too many cards {card} for one deck"),
             );
         }
+    }
+    Ok(())
+}
+
+/// A player knows the top card of the own deck from losing the figure until the next draw.
+fn check_returned(position: &Position, seat: usize) -> Result<(), BadPosition> {
+    let place = format!("returned[{seat}]");
+    let owner = Seat(seat as u8);
+    if position.decks[seat].is_empty() {
+        return bad(&place, "there is no card on top of an empty deck");
+    }
+    let to_draw = position.phase == Phase::Over || position.turn == owner;
+    if position.figure != Some(owner.left(2)) || !to_draw {
+        return bad(&place, "only who has just lost the figure knows the top card of the own deck");
+    }
+    Ok(())
+}
+
+/// Every turn plays at least one card.
+fn check_turns(position: &Position) -> Result<(), BadPosition> {
+    let unplayed: usize = position.hands.iter().chain(&position.decks).map(Vec::len).sum();
+    if usize::from(position.turns) > 2 * DECK - unplayed {
+        return bad("turns", "there were more turns than cards were played");
     }
     Ok(())
 }
@@ -222,6 +263,9 @@ fn read_pile(cards: &[Card]) -> Result<ScorePile, BadPosition> {
         return bad("piles", "there are only a hundred cards");
     }
     for card in cards {
+        if card.picture() == Picture::Ship {
+            return bad("piles", "Ships are never collected");
+        }
         let mut counts = [0; MAX_POINTS as usize + 1];
         counts[card.points() as usize] = 1;
         pile.add(card.picture(), &counts);

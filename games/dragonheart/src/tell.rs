@@ -14,11 +14,14 @@ impl kernel::View<Action> for View {
         match self.phase {
             Phase::Over => Phrase::new("prompt-over"),
             Phase::Choose(picture) => {
-                let names = targets(picture).iter().map(|target| name(*target)).collect::<Vec<_>>();
+                let [first, second] = targets(picture) else {
+                    unreachable!("only two spaces leave a choice")
+                };
                 Phrase::new("prompt-choose")
                     .with("who", self.turn)
                     .with("card", name(picture))
-                    .with("targets", names)
+                    .with("first", name(*first))
+                    .with("second", name(*second))
             }
             Phase::Play if last => Phrase::new("prompt-play-last").with("who", self.turn),
             Phase::Play => Phrase::new("prompt-play").with("who", self.turn),
@@ -33,8 +36,10 @@ impl kernel::View<Action> for View {
             None => Phrase::new("table-figure-free").with("points", self.figure_points),
             Some(seat) => Phrase::new("table-figure").with("who", seat).with("points", self.figure_points),
         });
+        // A turn is counted once its cards are played.
+        let turn = self.turns + u16::from(self.phase == Phase::Play);
         let mut told = vec![
-            Paragraph::new(Phrase::new("heading-board").with("turn", self.turns), board),
+            Paragraph::new(Phrase::new("heading-board").with("turn", turn), board),
             Paragraph::new(Phrase::new("heading-players"), self.players.iter().map(tell_player).collect()),
         ];
         if self.you.is_some() {
@@ -51,7 +56,9 @@ impl kernel::View<Action> for View {
         match action {
             Action::Take(target) => {
                 let space = &self.spaces[*target as usize];
-                Phrase::new("action-take").with("cards", target.counted(space.count.into()))
+                let wins_figure = *target == Picture::PetrifiedDragon && self.figure != Some(self.turn);
+                let key = if wins_figure { "action-take-figure" } else { "action-take" };
+                Phrase::new(key).with("cards", target.counted(space.count.into()))
             }
             Action::Play(lay) => self.label_lay(*lay),
         }
@@ -77,11 +84,7 @@ impl View {
 
     fn label_lay(&self, lay: Lay) -> Phrase {
         let picture = lay.picture();
-        let cards: Vec<Phrase> = lay
-            .points()
-            .filter(|&n| n > 0)
-            .map(|n| Phrase::new("points-on-card").with("points", n))
-            .collect();
+        let points: Vec<u8> = lay.points().collect();
         let filled: Vec<Phrase> = targets(picture)
             .iter()
             .map(|target| &self.spaces[*target as usize])
@@ -90,23 +93,20 @@ impl View {
             .collect();
         let now = usize::from(self.spaces[picture as usize].count) + lay.len();
         let full = now == usize::from(picture.outlines());
-        let key = match picture {
-            Picture::Treasure | Picture::PetrifiedDragon => "action-play",
-            Picture::FireDragon | Picture::Sorceress | Picture::Troll if filled.is_empty() => "action-play",
-            Picture::FireDragon | Picture::Sorceress | Picture::Troll => "action-play-taking",
-            _ if !full => "action-play-filling",
-            Picture::Dwarf => "action-play-dwarfs",
-            Picture::Ship => "action-play-ships",
-            _ if filled.is_empty() => "action-play-full",
-            _ => "action-play-taking",
-        };
-        Phrase::new(key)
-            .with("cards", picture.counted(lay.len()))
-            .with("points", cards)
-            .with("taken", filled)
-            .with("now", now)
-            .with("outlines", picture.outlines())
-            .with("below", self.below_ship.len())
+        let told = |key| Phrase::new(key).with("cards", laid(picture, &points));
+        match (picture, filled.as_slice()) {
+            _ if picture.is_outlined() && !full => {
+                told("action-play-filling").with("now", now).with("outlines", picture.outlines())
+            }
+            (Picture::Dwarf, _) => told("action-play-dwarfs"),
+            (Picture::Ship, _) => told("action-play-ships").with("below", self.below_ship.len()),
+            (_, [first, second]) => {
+                told("action-play-choosing").with("first", first.clone()).with("second", second.clone())
+            }
+            (_, [taken]) => told("action-play-taking").with("taken", taken.clone()),
+            (Picture::Knight | Picture::Huntress, _) => told("action-play-full"),
+            _ => told("action-play"),
+        }
     }
 
     /// A line for each picture in a player's score pile, and one for the figure.
@@ -122,7 +122,7 @@ impl View {
             .map(|(picture, cards)| ScoreLine {
                 seat: player.seat,
                 points: points(&cards),
-                text: picture.counted(cards.len()),
+                text: Phrase::new("score-cards").with("card", name(picture)).with("count", cards.len()),
                 rule: "5.3",
             })
             .collect();
@@ -135,22 +135,16 @@ impl View {
 }
 
 fn tell_space(space: &Space) -> Phrase {
-    let key = match (space.picture.is_outlined(), space.count) {
-        (_, 0) => "table-space-empty",
-        (true, _) => "table-space-outlined",
-        (false, _) => "table-space",
-    };
-    let shown: Vec<Phrase> = space
-        .shown
-        .iter()
-        .filter(|card| card.points() > 0)
-        .map(|card| Phrase::new("points-on-card").with("points", card.points()))
-        .collect();
-    Phrase::new(key)
-        .with("card", name(space.picture))
-        .with("count", space.count)
-        .with("outlines", space.outlines)
-        .with("points", shown)
+    let points = || space.shown.iter().map(|card| on_card(card.points())).collect::<Vec<_>>();
+    let told = |key| Phrase::new(key).with("card", name(space.picture)).with("count", space.count);
+    match space.picture {
+        _ if space.count == 0 => Phrase::new("table-space-empty").with("card", name(space.picture)),
+        Picture::Ship => told("table-space-ships").with("outlines", space.outlines),
+        picture if picture.is_outlined() => {
+            told("table-space-outlined").with("outlines", space.outlines).with("points", points())
+        }
+        _ => told("table-space").with("points", points()),
+    }
 }
 
 fn tell_player(player: &Player) -> Phrase {
@@ -165,6 +159,25 @@ fn tell_player(player: &Player) -> Phrase {
         Some(points) => told("table-player-own").with("points", points),
         None => told("table-player"),
     }
+}
+
+/// Cards of one picture as they are laid, the last on top. Ships have no points to tell; which card lies on top is told
+/// where the others are covered and not all the same.
+pub(crate) fn laid(picture: Picture, points: &[u8]) -> Phrase {
+    let cards = picture.counted(points.len());
+    let list = |points: &[u8]| points.iter().map(|&points| on_card(points)).collect::<Vec<_>>();
+    let (&top, covered) = points.split_last().expect("at least one card is played");
+    if picture == Picture::Ship {
+        cards
+    } else if picture.is_outlined() || covered.iter().all(|&points| points == top) {
+        Phrase::new("cards-with-points").with("cards", cards).with("points", list(points))
+    } else {
+        Phrase::new("cards-with-top").with("cards", cards).with("points", list(covered)).with("top", top)
+    }
+}
+
+fn on_card(points: u8) -> Phrase {
+    Phrase::new("points-on-card").with("points", points)
 }
 
 fn name(picture: Picture) -> Phrase {

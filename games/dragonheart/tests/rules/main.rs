@@ -1,0 +1,12 @@
+//! The rulebook, sentence by sentence: each test plays one of its rules and expects what the rulebook says.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod collect;
+mod draw;
+mod end;
+mod figure;
+mod play;
+mod setup;
+mod sight;

@@ -1,0 +1,92 @@
+//! Who sees what.
+
+use dragonheart::{Event, Picture};
+use kernel::{Eyes, View as _};
+
+use crate::common::{ANN, BEN, Scene, cards};
+
+#[test]
+fn a_score_pile_is_open_to_its_owner_and_only_a_count_to_the_other() {
+    let table = Scene::new().pile(ANN, "treasure:4 dwarf:3").pile(BEN, "troll:3 knight:1 knight:2").table();
+    let view = table.view(ANN);
+    assert_eq!(view.players[0].pile, Some(cards("treasure:4 dwarf:3")));
+    assert_eq!(view.players[0].points, Some(7));
+    assert_eq!((view.players[1].taken, &view.players[1].pile, view.players[1].points), (3, &None, None));
+    assert!(view.scores().iter().all(|line| line.seat == ANN));
+    let spectator = table.0.view(Eyes::Spectator);
+    assert!(spectator.players.iter().all(|player| player.pile.is_none() && player.points.is_none()));
+    assert!(spectator.scores().is_empty());
+}
+
+#[test]
+fn collected_cards_are_told_to_the_taker_and_counted_by_the_other() {
+    let mut table = Scene::new().board("treasure:1 treasure:4").hand(ANN, "fire-dragon:2").table();
+    let events = table.play(ANN, "fire-dragon:2");
+    let told = |eyes| match kernel::Event::seen_by(&events[1], eyes) {
+        Some(Event::Collected { count, cards, .. }) => (count, cards),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(Eyes::Seat(ANN)), (2, Some(cards("treasure:1 treasure:4"))));
+    assert_eq!(told(Eyes::Seat(BEN)), (2, None));
+    assert_eq!(told(Eyes::Spectator), (2, None));
+}
+
+#[test]
+fn covered_cards_are_out_of_sight_but_in_memory() {
+    let mut table = Scene::new().board("treasure:3 treasure:1").hand(ANN, "treasure:4").table();
+    table.play(ANN, "treasure:4");
+    for eyes in Eyes::all(2) {
+        let view = table.0.view(eyes);
+        assert_eq!(view.spaces[Picture::Treasure as usize].shown, cards("treasure:4"));
+        assert_eq!(view.memory.covered, cards("treasure:1 treasure:3"), "everybody saw them played");
+    }
+}
+
+#[test]
+fn hands_are_hidden_from_the_other_and_from_spectators() {
+    let table = Scene::new().hand(ANN, "treasure:4 ship:0").hand(BEN, "troll:3").table();
+    assert_eq!(table.view(ANN).hand, table.hand(ANN));
+    assert_eq!(table.view(BEN).hand, table.hand(BEN));
+    let spectator = table.0.view(Eyes::Spectator);
+    assert!(spectator.hand.is_empty());
+    assert!(spectator.players.iter().all(|player| player.hand == 5));
+    assert_eq!(spectator.describe().len(), 2, "no hand is told either");
+}
+
+#[test]
+fn what_ann_sees_does_not_depend_on_what_ben_holds() {
+    let one = Scene::new().hand(BEN, "treasure:4 treasure:3 troll:3 ship:0 ship:0").table();
+    let two = Scene::new().hand(BEN, "fire-dragon:2 knight:1 knight:2 huntress:1 dwarf:3").table();
+    assert_eq!(one.view(ANN), two.view(ANN));
+    assert_ne!(one.view(BEN), two.view(BEN));
+}
+
+#[test]
+fn the_pile_below_the_ship_lies_open_to_all() {
+    let table = Scene::new().below_ship("knight:1 knight:2 huntress:1 huntress:1 huntress:2").table();
+    for eyes in Eyes::all(2) {
+        assert_eq!(
+            table.0.view(eyes).below_ship,
+            cards("knight:1 knight:2 huntress:1 huntress:1 huntress:2")
+        );
+    }
+}
+
+#[test]
+fn at_the_end_the_score_piles_are_shown_to_everybody() {
+    let mut table = Scene::new()
+        .sailed(3)
+        .last_turn(dragonheart::Cause::Ships)
+        .pile(ANN, "treasure:4")
+        .pile(BEN, "troll:3")
+        .hand(ANN, "treasure:1")
+        .table();
+    let events = table.play(ANN, "treasure:1");
+    assert_eq!(events.last(), Some(&Event::Over { scores: [4, 3] }));
+    for eyes in Eyes::all(2) {
+        let view = table.0.view(eyes);
+        assert_eq!(view.players[0].pile, Some(cards("treasure:4")));
+        assert_eq!(view.players[1].pile, Some(cards("troll:3")));
+    }
+    assert!(table.0.view(Eyes::Spectator).hand.is_empty(), "hands stay hidden: they are worth nothing");
+}
