@@ -167,6 +167,31 @@ fn every_rule_that_the_program_names_is_written() {
 }
 
 #[test]
+fn the_rules_list_the_cards_of_the_sheet() {
+    let sheet: Vec<[String; 3]> = Picture::ALL
+        .iter()
+        .map(|&picture| {
+            let of = Cards::built_in().deck().iter().filter(|card| card.picture() == picture);
+            let points: Vec<String> = of.map(|card| card.points().to_string()).collect();
+            let told = if picture == Picture::Ship { String::new() } else { points.join(" ") };
+            [picture.outlines().to_string(), points.len().to_string(), told]
+        })
+        .collect();
+    for language in Language::ALL {
+        let rules = Dragonheart::texts(language).rules;
+        let rows = rules.lines().filter(|line| line.starts_with('|')).skip(2);
+        let told: Vec<[String; 3]> = rows
+            .map(|row| {
+                let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+                let points = cells[4].replace(|letter: char| letter.is_alphabetic(), "");
+                [cells[2].to_owned(), cells[3].to_owned(), points]
+            })
+            .collect();
+        assert_eq!(told, sheet, "{language:?}");
+    }
+}
+
+#[test]
 fn typography_is_right() {
     for language in Language::ALL {
         let texts = Dragonheart::texts(language);
