@@ -80,10 +80,10 @@ impl Run {
             out.push(Action::Play(Lay::one(picture, high)));
         }
         if room >= 2 {
-            out.push(Action::Play(Lay::two(picture, low, high)));
             if low != high && !picture.is_outlined() {
                 out.push(Action::Play(Lay::two(picture, high, low)));
             }
+            out.push(Action::Play(Lay::two(picture, low, high)));
         }
     }
 
