@@ -60,7 +60,7 @@ fn cases() -> Vec<Case> {
         SHARED_PAST: PastChanged, "swap";
         LEAKY_VIEW: Imagine, "can tell";
         LEAKY_EVENT: Leak, "swap tells";
-        LEAKY_ACTIONS: Leak, "depends on what it cannot know";
+        LEAKY_ACTIONS: Leak, "may do depends on what it cannot know";
         LEAKY_TURN: Leak, "who is to act";
         LEAKY_REDACTION: Leak, "still hides";
         LEAKY_REFUSAL: Leak, "is refused";
