@@ -1,13 +1,47 @@
-# The two commands of a newcomer: `make play` and `make test`.
+# The front door. A newcomer needs two commands: `make play` and `make test`.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
 CARGO ?= cargo
+GAME ?= dragonheart
+SECONDS_EACH ?= 20
+DRAGONHALL := target/release/dragonhall
 
-.PHONY: test
+.PHONY: help play test bench fuzz bless tools
 
-test: ## formatting, lints, all tests, documentation
+help: ## list these commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+play: tools ## play a game in the terminal (GAME=dragonheart)
+	$(CARGO) build --release --quiet --bin dragonhall
+	$(DRAGONHALL) play $(GAME)
+
+test: tools ## formatting, lints, all tests, documentation
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	$(CARGO) test --workspace --quiet
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+
+bench: tools ## measure how fast the rules are, for docs/performance.md
+	$(CARGO) build --profile figures --quiet --bin dragonhall
+	@for game in $$(target/figures/dragonhall games); do target/figures/dragonhall bench $$game; done
+
+fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
+	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
+	@for target in record notation protocol; do \
+	  echo "fuzzing $$target for $(SECONDS_EACH) s"; \
+	  RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run --release $$target -- -max_total_time=$(SECONDS_EACH) -verbosity=0 -max_len=4096; \
+	done
+
+bless: tools ## write the golden games anew after a deliberate change of rules
+	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --quiet golden
+
+# What a fresh machine may lack is named in one line.
+tools:
+	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup (https://rustup.rs), then try again."; exit 1; }
+	@command -v cc > /dev/null || { echo "A C compiler is missing: apt-get install gcc libc6-dev, then try again."; exit 1; }
+	@$(CARGO) fmt --version > /dev/null 2>&1 && $(CARGO) clippy --version > /dev/null 2>&1 \
+	  || rustup component add rustfmt clippy \
+	  || { echo "rustfmt and clippy are missing: rustup component add rustfmt clippy, then try again."; exit 1; }

@@ -21,6 +21,8 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// List the games there are
+    Games,
     /// Play a game in the terminal
     Play(Play),
     /// Let bots play many games and count the results
@@ -42,7 +44,7 @@ pub(crate) enum Command {
 /// The game and what is chosen before it.
 #[derive(Args, Debug)]
 pub(crate) struct Setup {
-    /// The game: dragonheart
+    /// The game; `dragonhall games` lists them
     pub(crate) game: String,
     /// A corrected component sheet
     #[arg(long, value_name = "FILE")]
@@ -93,6 +95,9 @@ pub(crate) struct Play {
     /// Who plays the last seats: random, greedy, greedy:WORLDS. The other seats are people at this keyboard.
     #[arg(long, value_delimiter = ',', value_name = "BOTS")]
     pub(crate) bots: Option<Vec<BotSpec>>,
+    /// How many people play at this keyboard, against greedy bots
+    #[arg(long, value_name = "N", conflicts_with = "bots", default_value_t = 1)]
+    pub(crate) people: u8,
     /// en or fr; otherwise as the terminal is set
     #[arg(long)]
     pub(crate) lang: Option<Language>,
@@ -170,7 +175,7 @@ pub(crate) struct RecordFile {
 
 #[derive(Args, Debug)]
 pub(crate) struct Sheet {
-    /// The game: dragonheart
+    /// The game; `dragonhall games` lists them
     pub(crate) game: String,
     /// Check this corrected sheet instead
     #[arg(long, value_name = "FILE")]
@@ -188,7 +193,7 @@ pub(crate) struct Sheet {
 
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    /// The game: dragonheart
+    /// The game; `dragonhall games` lists them
     pub(crate) game: String,
     /// en or fr; otherwise as the terminal is set
     #[arg(long)]
@@ -197,7 +202,7 @@ pub(crate) struct Rules {
 
 #[derive(Args, Debug)]
 pub(crate) struct Fuzz {
-    /// The game: dragonheart
+    /// The game; `dragonhall games` lists them
     pub(crate) game: String,
     /// How long
     #[arg(long, default_value_t = 10.0, value_parser = seconds)]

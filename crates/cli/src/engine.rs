@@ -9,7 +9,7 @@ use std::io::{BufRead, Read, Write};
 
 use bots::BotSpec;
 use catalog::{Names, Playable, SHELF, Voice};
-use kernel::face::{AnyMatch, Fault, Line};
+use kernel::face::{AnyMatch, Choice, Fault, Line};
 use kernel::{Eyes, Language, Phrase, Seat, Seed};
 use serde_json::{Map, Value, json};
 
@@ -102,9 +102,10 @@ impl Engine {
 
     fn obey(&mut self, request: Request) -> Result<Value, Fault> {
         match request {
-            Request::Games {} => Ok(
-                json!({ "games": SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect::<Vec<_>>() }),
-            ),
+            Request::Games {} => {
+                let games: Vec<Value> = SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect();
+                Ok(json!({ "games": games }))
+            }
             Request::New { game, options, seed } => {
                 let game = catalog::find(&game)?.open();
                 let table = game.deal(&options, read_seed(seed)?)?;
@@ -122,27 +123,19 @@ impl Engine {
             Request::View { on, eyes, lang } => {
                 let held = self.held(on)?;
                 let eyes = read_eyes(&eyes, held)?;
-                let told = held.table.told(eyes);
-                let mut answer = json!({
-                    "view": held.table.view(eyes),
-                    "prompt": told.prompt,
-                    "table": told.table,
-                    "scores": told.scores,
-                });
+                let mut answer = json!({ "view": held.table.view(eyes) });
                 if let Some(speaker) = Speaker::new(held, lang, eyes)? {
-                    answer["text"] = speaker.table(&told);
+                    answer["text"] = speaker.table(&held.table.told(eyes));
                 }
                 Ok(joined(answer, held))
             }
             Request::Actions { on, seat, lang } => {
                 let held = self.held(on)?;
                 let seat = read_seat(seat, held)?;
-                let mut choices = json!(held.table.choices(seat));
-                if let Some(speaker) = Speaker::new(held, lang, Eyes::Seat(seat))? {
-                    for (at, choice) in held.table.choices(seat).iter().enumerate() {
-                        choices[at]["text"] = speaker.say(&choice.label).into();
-                    }
-                }
+                let speaker = Speaker::new(held, lang, Eyes::Seat(seat))?;
+                let choices = held.table.choices(seat);
+                let choices: Vec<Value> =
+                    choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
                 Ok(joined(json!({ "actions": choices }), held))
             }
             Request::Play { on, seat, action, eyes, lang } => {
@@ -150,7 +143,8 @@ impl Engine {
                 let seat = read_seat(seat, held)?;
                 let eyes = eyes.map(|eyes| read_eyes(&eyes, held)).transpose()?;
                 let speaker = Speaker::new(held, lang, eyes.unwrap_or(Eyes::Spectator))?;
-                let told = held.table.play(seat, &action)?;
+                let told =
+                    held.table.play(seat, &action).map_err(|fault| explained(held.game.as_ref(), fault))?;
                 let lines = eyes.map_or_else(|| told.truth(), |eyes| told.seen_by(eyes));
                 let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
                 Ok(joined(json!({ "events": events }), held))
@@ -158,7 +152,7 @@ impl Engine {
             Request::Undo { on, seat } => {
                 let held = self.held_mut(on)?;
                 let seat = read_seat(seat, held)?;
-                held.table.undo(seat)?;
+                held.table.undo(seat).map_err(|fault| explained(held.game.as_ref(), fault))?;
                 Ok(joined(json!({}), held))
             }
             Request::Record { on } => Ok(json!({ "record": self.held(on)?.table.record().to_string() })),
@@ -167,7 +161,8 @@ impl Engine {
                 let seat = read_seat(seat, held)?;
                 let bot: BotSpec = bot.parse().map_err(|unknown| Fault::new("unknown-bot", unknown))?;
                 let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
-                let action = held.game.suggest(held.table.as_ref(), seat, bot, whim)?;
+                let advice = held.game.suggest(held.table.as_ref(), seat, bot, whim);
+                let action = advice.map_err(|fault| explained(held.game.as_ref(), fault))?;
                 Ok(json!({ "action": action }))
             }
             Request::Close { on } => {
@@ -218,6 +213,15 @@ fn no_match(on: Option<u32>) -> Fault {
     match on {
         Some(number) => Fault::new("unknown-match", format_args!("there is no match {number}")),
         None => Fault::new("unknown-match", "no match is open: begin with `new` or `load`"),
+    }
+}
+
+/// The refusal with its sentence, where the texts of the game or of the table have one.
+fn explained(game: &dyn Playable, fault: Fault) -> Fault {
+    let key = format!("refusal-{}", fault.code);
+    match voice(game, Language::En) {
+        Ok(voice) if voice.knows(&key) => Fault { message: voice.word(&key), ..fault },
+        _ => fault,
     }
 }
 
@@ -277,6 +281,15 @@ fn joined(mut answer: Value, held: &Held) -> Value {
     answer
 }
 
+fn describe_choice(choice: &Choice, speaker: Option<&Speaker>) -> Value {
+    let mut told =
+        json!({ "notation": choice.notation, "action": choice.action, "undoable": choice.undoable });
+    if let Some(speaker) = speaker {
+        told["text"] = speaker.say(&choice.label).into();
+    }
+    told
+}
+
 fn event(line: &Line, speaker: Option<&Speaker>) -> Value {
     match speaker {
         Some(speaker) => json!({ "event": line.event, "text": speaker.say(&line.text) }),
@@ -329,6 +342,11 @@ impl Speaker {
             let lines: Vec<String> = part.lines.iter().map(|line| self.say(line)).collect();
             json!({ "heading": self.say(&part.heading), "lines": lines })
         };
-        json!({ "prompt": self.say(&told.prompt), "table": told.table.iter().map(part).collect::<Vec<_>>() })
+        let score = |line: &kernel::ScoreLine| json!({ "seat": line.seat, "points": line.points, "for": self.say(&line.text), "rule": line.rule });
+        json!({
+            "prompt": self.say(&told.prompt),
+            "table": told.table.iter().map(part).collect::<Vec<_>>(),
+            "scores": told.scores.iter().map(score).collect::<Vec<_>>(),
+        })
     }
 }

@@ -25,6 +25,10 @@ const BAD_INPUT: u8 = 2;
 #[must_use]
 pub fn run(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
+        Command::Games => {
+            catalog::SHELF.iter().for_each(|boxed| println!("{}", boxed.name));
+            Ok(())
+        }
         Command::Play(play) => play::run(&play),
         Command::Sim(sim) => sim::run(&sim),
         Command::Bench(bench) => bench::run(&bench),

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     let seed = seed(arguments.seed.as_deref())?;
     let table = game.deal(&arguments.setup.chosen()?, seed)?;
     let voice = voice(game.as_ref(), language(arguments.lang))?;
-    let players = seat_players(table.seats(), arguments.bots.as_deref())?;
+    let players = seat_players(table.seats(), arguments)?;
     let mut evening = Evening {
         game: game.as_ref(),
         names: name_players(&players, &voice),
@@ -77,15 +77,21 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     }
 }
 
-/// People take the first seats, bots the last ones; without a word about bots there is one person.
-fn seat_players(seats: u8, bots: Option<&[BotSpec]>) -> Result<Vec<Player>, Fault> {
-    let usual = vec!["greedy".parse().expect("greedy is a bot"); usize::from(seats).saturating_sub(1)];
-    let bots = bots.unwrap_or(&usual);
-    let Some(people) = usize::from(seats).checked_sub(bots.len()) else {
-        return Err(Fault::new("bad-bots", format!("{} bots do not fit into {seats} seats", bots.len())));
+/// People take the first seats, bots the last ones.
+fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
+    let greedy: BotSpec = "greedy".parse().expect("greedy is a bot");
+    let bots = match &arguments.bots {
+        Some(bots) => bots.clone(),
+        None => vec![greedy; seats.saturating_sub(arguments.people).into()],
     };
-    let people = std::iter::repeat_n(Player::Person, people);
-    Ok(people.chain(bots.iter().copied().map(Player::Bot)).collect())
+    let people = usize::from(seats).checked_sub(bots.len());
+    match people {
+        Some(people) if arguments.bots.is_some() || people == usize::from(arguments.people) => {
+            let people = std::iter::repeat_n(Player::Person, people);
+            Ok(people.chain(bots.into_iter().map(Player::Bot)).collect())
+        }
+        _ => Err(Fault::new("bad-bots", format!("this table has {seats} seats"))),
+    }
 }
 
 fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
@@ -204,13 +210,10 @@ impl Evening<'_> {
 
     fn take_turn(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         self.show_table(seat);
-        loop {
-            let choices = self.table.choices(seat);
-            self.show_choices(seat, &choices);
-            if self.ask(seat, &choices, keyboard)? {
-                return Ok(());
-            }
-        }
+        let choices = self.table.choices(seat);
+        self.show_choices(seat, &choices);
+        while !self.ask(seat, &choices, keyboard)? {}
+        Ok(())
     }
 
     fn show_table(&self, seat: Seat) {

@@ -15,7 +15,7 @@ pub struct Phrase {
     /// The message's name.
     pub key: Cow<'static, str>,
     /// Its values by name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -32,6 +32,10 @@ impl Phrase {
         self.args.push((name, value.into()));
         self
     }
+}
+
+fn as_map<S: serde::Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(args.iter().map(|(name, arg)| (name, arg)))
 }
 
 /// A value inside a [`Phrase`].

@@ -89,7 +89,10 @@ impl Evening<'_> {
             }
             Order::Help => self.help(about),
             Order::Rules => self.rules(about),
-            Order::Table => self.show_table(seat),
+            Order::Table => {
+                self.show_table(seat);
+                self.show_choices(seat, choices);
+            }
         }
         Ok(false)
     }

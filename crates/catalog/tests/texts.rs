@@ -1,0 +1,94 @@
+//! Every game can be told in every language: whatever a random game says is said without a gap.
+
+use catalog::{Names, Playable, SHELF, Voice};
+use kernel::{Chance, Eyes, Language, Phrase, SearchRng, Seed};
+use serde_json::Value;
+
+fn voice(game: &dyn Playable, language: Language) -> Voice {
+    Voice::new(language, &[kernel::messages(language), game.texts(language).messages])
+        .unwrap_or_else(|unspoken| panic!("{}: {unspoken}", game.name()))
+}
+
+#[test]
+fn options_cards_and_title_have_their_texts() {
+    for game in SHELF.iter().map(catalog::GameBox::open) {
+        for language in Language::ALL {
+            let voice = voice(game.as_ref(), language);
+            let mut keys = vec!["game-title".to_owned(), "game-tagline".to_owned()];
+            for field in game.form() {
+                keys.extend([format!("option-{}", field.key), format!("option-{}-help", field.key)]);
+                if let kernel::FieldKind::Choice { choices } = field.kind {
+                    keys.extend(choices.iter().map(|choice| format!("option-{}-{choice}", field.key)));
+                }
+            }
+            for entry in game.entries() {
+                keys.extend([format!("card-{}", entry.id), format!("help-{}", entry.id)]);
+            }
+            for key in keys {
+                assert!(voice.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
+            }
+        }
+    }
+}
+
+#[test]
+fn random_games_are_told_without_a_gap() {
+    for game in SHELF.iter().map(catalog::GameBox::open) {
+        let voices = Language::ALL.map(|language| voice(game.as_ref(), language));
+        for (at, options) in (0u64..).zip(game.samples()) {
+            tell_game(game.as_ref(), &voices, &options, at);
+        }
+    }
+}
+
+fn tell_game(game: &dyn Playable, voices: &[Voice], options: &Value, at: u64) {
+    let names: Vec<String> = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned).to_vec();
+    let say = |phrase: &Phrase, reader: Eyes| {
+        for voice in voices {
+            let said = voice.try_say(phrase, Names { seats: &names, reader });
+            let said =
+                said.unwrap_or_else(|unspoken| panic!("{} {options}: {unspoken} in {phrase:?}", game.name()));
+            assert!(!said.trim().is_empty(), "{phrase:?} says nothing");
+        }
+    };
+    let mut chance = SearchRng::new(at);
+    let options = options.as_object().expect("options are an object");
+    let mut table = game.deal(options, Seed::from_text("told").nth(at)).expect("samples can be dealt");
+    while let Some(seat) = table.to_act().first() {
+        for eyes in Eyes::all(table.seats()) {
+            let telling = table.told(eyes);
+            say(&telling.prompt, eyes);
+            for part in &telling.table {
+                say(&part.heading, eyes);
+                part.lines.iter().for_each(|line| say(line, eyes));
+            }
+            telling.scores.iter().for_each(|line| say(&line.text, eyes));
+        }
+        let choices = table.choices(seat);
+        choices.iter().for_each(|choice| say(&choice.label, Eyes::Seat(seat)));
+        let choice = &choices[chance.below(choices.len())];
+        let told = table.play(seat, &Value::from(choice.notation.clone())).expect("choices are legal");
+        for eyes in Eyes::all(table.seats()) {
+            told.seen_by(eyes).iter().for_each(|line| say(&line.text, eyes));
+        }
+    }
+    let standings = table.standings().expect("the game is over");
+    say(&Phrase::new(format!("ending-{}", standings.ending())), Eyes::Spectator);
+    let end = table.told(Eyes::Spectator);
+    end.scores.iter().for_each(|line| say(&line.text, Eyes::Spectator));
+    assert_explained(game, &end.scores, standings.scores());
+}
+
+/// The lines of the score add up to the score, and each names a rule that exists in every language.
+fn assert_explained(game: &dyn Playable, lines: &[kernel::ScoreLine], scores: &[i32]) {
+    for (seat, &score) in (0u8..).zip(scores) {
+        let sum: i32 = lines.iter().filter(|line| line.seat.0 == seat).map(|line| line.points).sum();
+        assert_eq!(sum, score, "{}: the lines of seat {seat} do not add up: {lines:?}", game.name());
+    }
+    for line in lines {
+        for language in Language::ALL {
+            let number = format!("**{}**", line.rule);
+            assert!(game.texts(language).rules.contains(&number), "{}: no rule {number}", game.name());
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! The commands as a person types them.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn dragonhall(arguments: &[&str]) -> Output {
+    typed(arguments, "")
+}
+
+/// Runs the program with something typed at it.
+fn typed(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dragonhall"))
+        .args(arguments)
+        .env_remove("LANG")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Bad input: one line on standard error, exit code 2, nothing on standard output.
+fn refused(output: &Output) -> String {
+    let line = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{line}");
+    assert_eq!(line.trim_end().lines().count(), 1, "{line}");
+    assert!(output.stdout.is_empty(), "{}", String::from_utf8_lossy(&output.stdout));
+    line
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn an_unknown_game_lists_the_known_ones() {
+    for arguments in [
+        &["play", "chess"][..],
+        &["sim", "chess"],
+        &["bench", "chess"],
+        &["sheet", "chess"],
+        &["rules", "chess"],
+        &["fuzz", "chess"],
+    ] {
+        let line = refused(&dragonhall(arguments));
+        assert!(line.contains("chess") && line.contains("dragonheart"), "{line}");
+    }
+}
+
+#[test]
+fn sim_tells_its_results_as_json() {
+    let arguments =
+        ["sim", "dragonheart", "--games", "40", "--seed", "7", "--bots", "greedy,random", "--json"];
+    let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
+    assert_eq!(keys(&report), ["bots", "coverage", "ends", "game", "games", "length", "players"]);
+    assert_eq!(keys(&report["bots"][0]), ["ci95", "mean_score", "name", "scores", "seats", "win_share"]);
+    assert_eq!(report["games"], 40);
+    let seats = report["bots"][0]["seats"].as_array().unwrap();
+    assert_eq!(seats.iter().map(|seat| seat["games"].as_u64().unwrap()).collect::<Vec<_>>(), [20, 20]);
+    let shares: f64 =
+        report["bots"].as_array().unwrap().iter().map(|bot| bot["win_share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "somebody wins every game");
+    assert_eq!(report["coverage"].as_object().unwrap().len(), 10);
+    let one_thread = [&arguments[..], &["--threads", "1"]].concat();
+    assert_eq!(serde_json::from_str::<Value>(&out(&dragonhall(&one_thread))).unwrap(), report);
+}
+
+#[test]
+fn greedy_leaves_random_far_behind() {
+    let arguments =
+        ["sim", "dragonheart", "--games", "400", "--seed", "1", "--bots", "greedy,random", "--json"];
+    let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
+    assert!(report["bots"][0]["ci95"][0].as_f64().unwrap() > 0.85, "{report}");
+}
+
+#[test]
+fn bad_simulations_are_refused() {
+    assert!(
+        refused(&dragonhall(&["sim", "dragonheart", "--bots", "greedy,greedy,greedy"])).contains("players")
+    );
+    let line = refused(&dragonhall(&["sim", "dragonheart", "--players", "2", "--bots", "greedy"]));
+    assert!(line.contains("2 bots"), "{line}");
+    assert!(refused(&dragonhall(&["sim", "dragonheart", "--option", "first"])).contains("KEY=VALUE"));
+    assert_eq!(dragonhall(&["sim", "dragonheart", "--bots", "clever,random"]).status.code(), Some(2));
+}
+
+#[test]
+fn bench_tells_its_figures_as_json() {
+    let figures: Value =
+        serde_json::from_str(&out(&dragonhall(&["bench", "dragonheart", "--seconds", "0.05", "--json"])))
+            .unwrap();
+    assert_eq!(
+        keys(&figures),
+        [
+            "allocations_per_step",
+            "game",
+            "games_per_second",
+            "ns_per_step",
+            "players",
+            "state_bytes",
+            "steps_per_second"
+        ]
+    );
+    assert_eq!(figures["allocations_per_step"], 0.0);
+    assert!(figures["state_bytes"].as_u64().unwrap() <= 512);
+}
+
+#[test]
+fn a_saved_record_is_verified_and_any_change_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    out(&dragonhall(&[
+        "sim",
+        "dragonheart",
+        "--games",
+        "2",
+        "--seed",
+        "3",
+        "--bots",
+        "random,random",
+        "--save",
+        path,
+    ]));
+    let file = folder.path().join("dragonheart-1.txt");
+    let name = file.to_str().unwrap();
+    assert!(out(&dragonhall(&["record", "verify", name])).contains("replayed"));
+
+    let text = std::fs::read_to_string(&file).unwrap();
+    let changed = folder.path().join("changed.txt");
+    let lines = ["seed ", "1 ", "17 ", "scores ", "places ", "ending ", "digest "];
+    for start in lines {
+        let line = text.find(&format!("\n{start}")).expect("the line is there") + 1 + start.len();
+        let mut bytes = text.clone().into_bytes();
+        bytes[line] = if bytes[line] == b'1' { b'2' } else { b'1' };
+        std::fs::write(&changed, bytes).unwrap();
+        let reason = refused(&dragonhall(&["record", "verify", changed.to_str().unwrap()]));
+        assert!(reason.contains("changed.txt: line "), "{reason}");
+    }
+}
+
+#[test]
+fn a_record_is_told_in_both_languages_and_exported() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    out(&dragonhall(&["sim", "dragonheart", "--games", "2", "--bots", "greedy,random", "--save", path]));
+    let file = folder.path().join("dragonheart-2.txt");
+    let name = file.to_str().unwrap();
+    for language in ["en", "fr"] {
+        let told = out(&dragonhall(&["record", "show", name, "--lang", language]));
+        assert!(told.lines().count() > 40 && !told.contains('⟨'), "{told}");
+    }
+    let export: Value = serde_json::from_str(&out(&dragonhall(&["record", "export", name]))).unwrap();
+    let moves = std::fs::read_to_string(&file).unwrap();
+    let moves = moves.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())).count();
+    assert_eq!(export["steps"].as_array().unwrap().len(), moves);
+    assert!(export["result"]["scores"].is_array());
+}
+
+#[test]
+fn a_broken_record_sheet_or_file_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let record = write("record.txt", "dragonhall record 1\ngame chess 1\n");
+    assert!(refused(&dragonhall(&["record", "verify", &record])).contains("line"));
+    let sheet = write("sheet.toml", "[treasure]\npoints = [1, 9]\n");
+    assert!(refused(&dragonhall(&["sheet", "dragonheart", "--check", &sheet])).contains("sheet.toml"));
+    assert!(refused(&dragonhall(&["play", "dragonheart", "--sheet", &sheet])).contains("sheet.toml"));
+    let missing = folder.path().join("nothing").to_str().unwrap().to_owned();
+    assert!(refused(&dragonhall(&["record", "show", &missing])).contains("nothing"));
+    assert!(refused(&dragonhall(&["sheet", "dragonheart", "--check", &missing])).contains("nothing"));
+}
+
+#[test]
+fn the_sheet_it_comes_with_can_be_printed_corrected_and_used() {
+    let toml = out(&dragonhall(&["sheet", "dragonheart", "--toml"]));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let ten_dwarfs = toml
+        .replace("points = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3]", "points = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]")
+        .replace("points = [1, 1, 1, 2, 2]", "points = [1, 1, 1, 1, 2, 2]");
+    assert_ne!(toml, ten_dwarfs);
+    std::fs::write(&file, ten_dwarfs).unwrap();
+    let name = file.to_str().unwrap();
+    let shown = out(&dragonhall(&["sheet", "dragonheart", "--check", name]));
+    assert!(shown.contains("10 cards: 1 1 1 1 1 1 2 2 2 3"), "{shown}");
+
+    let records = folder.path().join("records");
+    let records = records.to_str().unwrap();
+    let sim = ["sim", "dragonheart", "--games", "2", "--sheet", name, "--save", records];
+    out(&dragonhall(&sim));
+    let record = format!("{records}/dragonheart-1.txt");
+    assert!(refused(&dragonhall(&["record", "verify", &record])).contains("sheet"));
+    out(&dragonhall(&["record", "verify", &record, "--sheet", name]));
+}
+
+#[test]
+fn rules_are_printed_in_both_languages() {
+    let english = out(&dragonhall(&["rules", "dragonheart"]));
+    let french = out(&dragonhall(&["rules", "dragonheart", "--lang", "fr"]));
+    assert!(english.contains("2.1") && french.contains("2.1"));
+    assert_ne!(english, french);
+}
+
+#[test]
+fn a_whole_game_is_played_at_the_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    for language in ["en", "fr"] {
+        let file = folder.path().join(format!("{language}.txt"));
+        let name = file.to_str().unwrap();
+        let arguments = [
+            "play",
+            "dragonheart",
+            "--seed",
+            "evening",
+            "--lang",
+            language,
+            "--bots",
+            "random",
+            "--save",
+            name,
+        ];
+        let told = out(&typed(&arguments, &"1\n".repeat(120)));
+        assert!(!told.contains('⟨'), "a text is missing:\n{told}");
+        assert!(told.contains("SHA-256"), "the game was not finished:\n{told}");
+        out(&dragonhall(&["record", "verify", name]));
+    }
+}
+
+#[test]
+fn help_hint_undo_rules_and_nonsense_are_answered_at_the_keyboard() {
+    let input = "help troll\nhint\n? 3.2\n? 99\nundo\nblah\n999\nship:0+0+0+0\ntable\nquit\n";
+    let told = out(&typed(&["play", "dragonheart", "--seed", "talk"], input));
+    for expected in
+        ["Troll", "Drake", "3.2", "no rule 99", "not made a step", "“blah”", "“999”", "2.4", "Goodbye"]
+    {
+        assert!(told.contains(expected), "{expected} is missing in:\n{told}");
+    }
+    let told = out(&typed(
+        &["play", "dragonheart", "--seed", "talk", "--lang", "fr"],
+        "conseil\naide nain\nquitter\n",
+    ));
+    for expected in ["jouerait", "Nain", "Au revoir"] {
+        assert!(told.contains(expected), "{expected} is missing in:\n{told}");
+    }
+}
+
+#[test]
+fn two_people_at_one_keyboard_do_not_see_each_other() {
+    let told = out(&typed(&["play", "dragonheart", "--people", "2", "--seed", "two"], "\n1\n\n1\nquit\n"));
+    assert!(told.matches("looks away").count() >= 2, "{told}");
+}
+
+#[test]
+fn too_many_players_are_refused() {
+    assert!(refused(&dragonhall(&["play", "dragonheart", "--people", "3"])).contains("2 seats"));
+    assert!(
+        refused(&dragonhall(&["play", "dragonheart", "--bots", "random,random,random"])).contains("2 seats")
+    );
+}
+
+#[test]
+fn the_engine_answers_lines_of_any_kind() {
+    let long = "x".repeat(1 << 21);
+    let input = format!(
+        "{{\"do\":\"games\",\"id\":\"a\"}}\n\n{long}\nnonsense\n{{\"do\":\"new\",\"game\":\"dragonheart\"}}"
+    );
+    let answers = out(&typed(&["engine"], &input));
+    let codes: Vec<Value> =
+        answers.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()).collect();
+    assert_eq!(codes.len(), 4);
+    assert_eq!((&codes[0]["ok"], &codes[0]["id"]), (&true.into(), &"a".into()));
+    assert_eq!(codes[1]["code"], "line-too-long");
+    assert_eq!(codes[2]["code"], "bad-json");
+    assert_eq!(codes[3]["match"], 1);
+}
+
+#[test]
+fn fuzz_keeps_the_contract_for_a_moment() {
+    assert!(out(&dragonhall(&["fuzz", "dragonheart", "--seconds", "0.2"])).contains("every promise kept"));
+}
+
+#[test]
+fn documentation_names_only_commands_that_exist() {
+    let readme =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md")).unwrap();
+    let help = out(&dragonhall(&["--help"]));
+    let named = readme.lines().filter_map(|line| line.trim_start().strip_prefix("dragonhall "));
+    let commands: Vec<&str> = named.filter_map(|rest| rest.split(' ').next()).collect();
+    assert!(!commands.is_empty());
+    for command in commands {
+        assert!(help.contains(&format!("  {command} ")), "{command}");
+    }
+}
