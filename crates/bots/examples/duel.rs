@@ -9,7 +9,8 @@ use dragonheart::{Cards, Dragonheart, Options};
 use kernel::{Match, Seed, Sheet};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut table = Match::<Dragonheart>::deal(Cards::built_in(), Options::default(), Seed::from_text("duel"))?;
+    let mut table =
+        Match::<Dragonheart>::deal(Cards::built_in(), Options::default(), Seed::from_text("duel"))?;
     let names = ["greedy".parse::<BotSpec>()?, "random".parse()?];
     let mut bots = names.map(|name| name.build::<Dragonheart>(1));
     while let Some(seat) = table.to_act().first() {

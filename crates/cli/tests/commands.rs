@@ -221,6 +221,19 @@ fn rules_are_printed_in_both_languages() {
 }
 
 #[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dragonhall"))
+        .args(["rules", "dragonheart"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
 fn a_whole_game_is_played_at_the_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     for language in ["en", "fr"] {

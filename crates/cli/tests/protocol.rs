@@ -51,6 +51,15 @@ fn every_bad_line_gets_its_code_and_changes_nothing() {
 }
 
 #[test]
+fn every_good_line_is_answered() {
+    let mut engine = Engine::new();
+    for request in include_str!("protocol/good.txt").lines().filter(|line| !line.starts_with('#')) {
+        let answer = engine.answer(request);
+        assert_eq!(answer["ok"], true, "{request}: {answer}");
+    }
+}
+
+#[test]
 fn a_whole_game_can_be_played_and_verified_over_the_protocol() {
     let mut engine = Engine::new();
     let opened = engine.answer(r#"{"do":"new","game":"dragonheart","seed":"whole"}"#);

@@ -8,7 +8,8 @@ use dragonheart::{Cards, Dragonheart, Options};
 use kernel::{Chance, Match, SearchRng, Seed, Sheet};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut table = Match::<Dragonheart>::deal(Cards::built_in(), Options::default(), Seed::from_text("example"))?;
+    let mut table =
+        Match::<Dragonheart>::deal(Cards::built_in(), Options::default(), Seed::from_text("example"))?;
     let mut chance = SearchRng::new(1);
     while let Some(seat) = table.to_act().first() {
         let actions = table.actions(seat);

@@ -23,7 +23,8 @@ impl Dragonheart {
             match (run.len, self.board.room(card.picture())) {
                 (1, _) => out.push(Action::Play(Lay::one(card.picture(), card.points()))),
                 (2, room) => run.list_pair(room, out),
-                (_, room) => run.list_subsets(room, out),
+                (3, room) => run.list_subsets::<{ 1 << 3 }>(room, out),
+                (_, room) => run.list_subsets::<{ 1 << HAND_WITH_FIGURE }>(room, out),
             }
             first = after;
         }
@@ -89,15 +90,17 @@ impl Run {
 
     /// Lists every different sub-set of at most `room` cards and, where only the top card stays in sight, every different
     /// card on top of it.
-    fn list_subsets(self, room: u8, out: &mut Vec<Action>) {
+    ///
+    /// `SETS` is the number of sub-sets there can be.
+    fn list_subsets<const SETS: usize>(self, room: u8, out: &mut Vec<Action>) {
         let picture = self.card(0).picture();
         // A bit for each card that equals the one before it: of equal cards the first ones are taken first, so that no
         // sub-set is listed twice, and any of them looks the same on top.
         let twins =
             (1..self.len).fold(0, |twins, at| twins | u32::from(self.card(at) == self.card(at - 1)) << at);
         // The chosen cards in their order, for each set of them; each is its rest with its highest card on top.
-        let mut lays = [Lay::empty(picture); 1 << HAND_WITH_FIGURE];
-        for chosen in 1..1usize << self.len {
+        let mut lays = [Lay::empty(picture); SETS];
+        for chosen in 1..SETS.min(1 << self.len) {
             let highest = chosen.ilog2();
             lays[chosen] = lays[chosen & !(1 << highest)].then(self.card(highest).points());
             let later_twin_alone = chosen as u32 & twins & !((chosen as u32) << 1) != 0;
