@@ -29,11 +29,20 @@ bench: tools ## measure how fast the rules are, for docs/performance.md
 	@for game in $$(target/figures/dragonhall games); do target/figures/dragonhall bench $$game; done
 
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
+	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
 	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
-	@for target in record notation protocol; do \
-	  echo "fuzzing $$target for $(SECONDS_EACH) s"; \
-	  RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run --release $$target -- -max_total_time=$(SECONDS_EACH) -verbosity=0 -max_len=4096; \
-	done
+	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
+	$(call attack,record,games/dragonheart/tests/golden crates/kernel/tests/records/valid)
+	$(call attack,notation,fuzz/seeds/notation)
+	$(call attack,protocol,crates/cli/tests/protocol)
+
+# One target, from what it found before and from seeds of ours.
+define attack
+	@echo "fuzzing $(1) for $(SECONDS_EACH) s"
+	@mkdir -p fuzz/corpus/$(1)
+	@RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run --release $(1) fuzz/corpus/$(1) $(2) -- \
+	  -max_total_time=$(SECONDS_EACH) -verbosity=0 -print_final_stats=1 -max_len=16384
+endef
 
 bless: tools ## write the golden games anew after a deliberate change of rules
 	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --quiet golden

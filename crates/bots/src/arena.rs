@@ -18,7 +18,7 @@ pub struct Plan {
     pub options: Map<String, Value>,
     /// Who plays: one bot for each seat.
     pub bots: Vec<BotSpec>,
-    /// How many games.
+    /// How many games; rounded up to whole rounds of every seat.
     pub games: u64,
     /// Where the deals come from.
     pub seed: Seed,
@@ -63,7 +63,7 @@ pub struct Standing {
     pub seats: Vec<SeatResult>,
     /// Its share of the victories.
     pub win_share: f64,
-    /// Where the true share lies with 95 % confidence (Wilson).
+    /// Where the true share lies with 95 % confidence (Wilson; the rotations of one deal are counted as independent games).
     pub ci95: [f64; 2],
     /// Its mean score.
     pub mean_score: f64,
@@ -80,6 +80,8 @@ pub struct SeatResult {
     pub games: u64,
     /// Its share of the victories there.
     pub win_share: f64,
+    /// Where the true share lies with 95 % confidence.
+    pub ci95: [f64; 2],
 }
 
 /// How numbers spread.
@@ -121,6 +123,8 @@ pub(crate) fn simulate<G: Evaluate>(
         let message = format!("{players} bots are needed, one for each seat, not {}", plan.bots.len());
         return Err(Fault::new("bad-bots", message));
     }
+    // Whole rounds only: in each, every bot sits in every seat once.
+    let games = plan.games.div_ceil(u64::from(players)) * u64::from(players);
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let total = Mutex::new(Tally::new(plan.bots.len(), face.entries().len()));
@@ -131,7 +135,7 @@ pub(crate) fn simulate<G: Evaluate>(
                 let mut tally = Tally::new(plan.bots.len(), face.entries().len());
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
+                    if number >= games {
                         break;
                     }
                     let table = play_game(face, plan, &options, number, &mut tally);
@@ -163,7 +167,8 @@ fn play_game<G: Evaluate>(
     let seed = plan.seed.nth(deal);
     let mut table = Match::<G>::deal(face.sheet(), options.clone(), seed)?;
     let bot_at = |seat: usize| (seat + rotation as usize) % plan.bots.len();
-    let whim = u64::from_be_bytes(seed.bytes()[..8].try_into().expect("eight bytes")) ^ number;
+    // From the open commitment: a bot's own dice must not know the seed.
+    let whim = u64::from_be_bytes(seed.commitment().bytes()[..8].try_into().expect("eight bytes")) ^ number;
     let mut bots: Vec<_> = (0..plan.bots.len())
         .map(|seat| plan.bots[bot_at(seat)].build::<G>(whim.wrapping_add(seat as u64)))
         .collect();
@@ -283,7 +288,8 @@ impl Tally {
             let win_share = share(tally.sixtieths.iter().sum(), games);
             let seats = (0..players).map(|seat| {
                 let (games, won) = (tally.games[seat as usize], tally.sixtieths[seat as usize]);
-                SeatResult { seat, games, win_share: share(won, games) }
+                let win_share = share(won, games);
+                SeatResult { seat, games, win_share, ci95: wilson(win_share, games as f64) }
             });
             Standing {
                 name: bot.to_string(),

@@ -53,6 +53,9 @@ impl<G: Evaluate> Lab for Face<G> {
             let refusal = if table.to_act().is_empty() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN };
             return Err(refusal.into());
         }
+        if table.actions(seat).is_empty() {
+            return Err(Fault::new("dead-end", "there is nothing to choose from"));
+        }
         Ok(bot.build::<G>(start).choose(&table.insight(seat)).to_string())
     }
 

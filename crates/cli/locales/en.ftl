@@ -1,6 +1,6 @@
 # What the terminal itself says.
 
-seat-name = Player #
+seat-name = Player { $number }
 bot-random = Hatchling
 bot-greedy = Drake
 
@@ -8,8 +8,8 @@ play-welcome = Welcome to { $game }! { $players }.
 play-commitment = The shuffle is sealed: { $commitment }
 play-commands = Type a number or a move. Also: { word-undo }, { word-hint }, { word-help } CARD, ? for the rules, { word-table }, { word-quit }.
 play-ask = Your choice
+play-pass-on = Press Enter when you have seen enough: then the screen is cleared.
 play-curtain = Everybody else looks away. { $who }, press Enter.
-play-final = cannot be taken back
 play-undone = Taken back.
 play-hint = { $who } would play: { $choice }
 play-unknown = I do not understand “{ $text }”. Type a number from 1 to { $most }, a move, or { word-help }.
@@ -21,7 +21,10 @@ play-place = { $place }. { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-play-score-line = { $points } for { $what }
+play-score-line = { $what }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 play-by-rule = rule { $rule }
 play-seed = The seed was { $seed }
 play-check = Its SHA-256 is the seal from the start, so nobody has touched the cards.

@@ -113,8 +113,8 @@ pub(crate) struct Play {
 pub(crate) struct Sim {
     #[command(flatten)]
     pub(crate) setup: Setup,
-    /// How many games
-    #[arg(long, default_value_t = 1000)]
+    /// How many games; rounded up so that every bot sits in every seat equally often
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Where the deals come from: any text
     #[arg(long, default_value = "1")]
@@ -129,7 +129,7 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "DIR")]
     pub(crate) save: Option<PathBuf>,
     /// On how many threads; otherwise on all cores
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<usize>,
 }
 
@@ -210,6 +210,13 @@ pub(crate) struct Fuzz {
     /// The first seed; a failure names the seed to see it again
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(threads) if (1..=256).contains(&threads) => Ok(threads),
+        _ => Err("expected 1 to 256 threads".to_owned()),
+    }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -6,6 +6,7 @@ use kernel::face::Fault;
 use serde::Serialize;
 
 use crate::arguments::Bench;
+use crate::text::tell;
 
 /// The figures. The field names are an interface.
 #[derive(Serialize)]
@@ -25,7 +26,6 @@ const STRIDE: u64 = 100_000;
 pub(crate) fn run(arguments: &Bench) -> Result<(), Fault> {
     let game = arguments.setup.open()?;
     let chosen = arguments.setup.chosen()?;
-    let options = game.options(&chosen)?;
     let mut mill = game.treadmill(&chosen)?;
 
     mill.run(STRIDE);
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Bench) -> Result<(), Fault> {
     };
     let figures = Figures {
         game: game.name(),
-        players: options.get("players").and_then(serde_json::Value::as_u64).unwrap_or(0) as u8,
+        players: game.players(&chosen)?,
         steps_per_second: steps as f64 / seconds,
         games_per_second: games as f64 / seconds,
         ns_per_step: seconds * 1e9 / steps as f64,
@@ -53,17 +53,14 @@ pub(crate) fn run(arguments: &Bench) -> Result<(), Fault> {
         allocations_per_step: allocated as f64 / counted.steps as f64,
     };
     if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&figures).expect("figures are plain data"));
+        tell!("{}", serde_json::to_string_pretty(&figures).expect("figures are plain data"));
     } else {
-        println!(
-            "{} with {} players, uniformly random legal play, one thread",
-            figures.game, figures.players
-        );
-        println!("  steps per second      {:>14.0}", figures.steps_per_second);
-        println!("  games per second      {:>14.0}", figures.games_per_second);
-        println!("  nanoseconds per step  {:>14.1}", figures.ns_per_step);
-        println!("  bytes of a table      {:>14}", figures.state_bytes);
-        println!("  allocations per step  {:>14.4}", figures.allocations_per_step);
+        tell!("{} with {} players, uniformly random legal play, one thread", figures.game, figures.players);
+        tell!("  steps per second      {:>14.0}", figures.steps_per_second);
+        tell!("  games per second      {:>14.0}", figures.games_per_second);
+        tell!("  nanoseconds per step  {:>14.1}", figures.ns_per_step);
+        tell!("  bytes of a table      {:>14}", figures.state_bytes);
+        tell!("  allocations per step  {:>14.4}", figures.allocations_per_step);
     }
     Ok(())
 }

@@ -4,17 +4,19 @@
 
 mod request;
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
 
 use bots::BotSpec;
 use catalog::{Names, Playable, SHELF, Voice};
 use kernel::face::{AnyMatch, Choice, Fault, Line};
-use kernel::{Eyes, Language, Phrase, Seat, Seed};
+use kernel::{Eyes, Language, Phrase, Seat};
 use serde_json::{Map, Value, json};
 
-use crate::text::voice;
-use request::{COMMANDS, Request};
+use crate::arguments::seed as read_seed;
+use crate::text::{seat_name, voice};
+use request::{AboutMatch, House, Request};
 
 /// Longer lines are refused unread.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -66,6 +68,35 @@ pub struct Engine {
 struct Held {
     game: Box<dyn Playable>,
     table: Box<dyn AnyMatch>,
+    /// A voice for each language, made when first asked for.
+    voices: [OnceCell<Voice>; Language::ALL.len()],
+}
+
+impl Held {
+    fn voice(&self, language: Language) -> Result<&Voice, Fault> {
+        let cell = &self.voices[language as usize];
+        if cell.get().is_none() {
+            // It cannot have been set in between: nobody else has this cell.
+            let _ = cell.set(voice(self.game.as_ref(), language)?);
+        }
+        Ok(cell.get().expect("just set"))
+    }
+
+    fn speaker(&self, language: Option<Language>, reader: Eyes) -> Result<Option<Speaker<'_>>, Fault> {
+        let Some(language) = language else { return Ok(None) };
+        let voice = self.voice(language)?;
+        let names = (0..self.table.seats()).map(|seat| seat_name(voice, seat)).collect();
+        Ok(Some(Speaker { voice, names, reader }))
+    }
+
+    /// The refusal with its sentence, where the texts of the game or of the table have one.
+    fn explained(&self, fault: Fault) -> Fault {
+        let key = format!("refusal-{}", fault.code);
+        match self.voice(Language::En) {
+            Ok(voice) if voice.knows(&key) => Fault { message: voice.word(&key), ..fault },
+            _ => fault,
+        }
+    }
 }
 
 impl std::fmt::Debug for Engine {
@@ -90,7 +121,8 @@ impl Engine {
             Err(error) => return refusal(&Value::Null, &Fault::new("bad-json", error)),
         };
         let id = asked.remove("id").unwrap_or(Value::Null);
-        match read_request(asked).and_then(|request| self.obey(request)) {
+        let on = asked.remove("match");
+        match Request::read(asked).and_then(|request| self.obey(request, on)) {
             Ok(Value::Object(mut answer)) => {
                 answer.insert("ok".to_owned(), true.into());
                 with_id(&id, answer)
@@ -100,76 +132,34 @@ impl Engine {
         }
     }
 
-    fn obey(&mut self, request: Request) -> Result<Value, Fault> {
+    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, Fault> {
         match request {
-            Request::Games {} => {
+            Request::House(House::Games {}) => {
                 let games: Vec<Value> = SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect();
                 Ok(json!({ "games": games }))
             }
-            Request::New { game, options, seed } => {
+            Request::House(House::New { game, options, seed }) => {
                 let game = catalog::find(&game)?.open();
-                let table = game.deal(&options, read_seed(seed)?)?;
+                let table = game.deal(&options, read_seed(seed.as_deref())?)?;
                 self.hold(game, table)
             }
-            Request::Load { game, options, position, seed } => {
+            Request::House(House::Load { game, options, position, seed }) => {
                 let game = catalog::find(&game)?.open();
-                let table = game.load(&options, &position, read_seed(seed)?)?;
+                let table = game.load(&options, &position, read_seed(seed.as_deref())?)?;
                 self.hold(game, table)
             }
-            Request::State { on } => {
-                let held = self.held(on)?;
-                Ok(joined(json!({ "state": held.table.state(), "options": held.table.options() }), held))
-            }
-            Request::View { on, eyes, lang } => {
-                let held = self.held(on)?;
-                let eyes = read_eyes(&eyes, held)?;
-                let mut answer = json!({ "view": held.table.view(eyes) });
-                if let Some(speaker) = Speaker::new(held, lang, eyes)? {
-                    answer["text"] = speaker.table(&held.table.told(eyes));
-                }
-                Ok(joined(answer, held))
-            }
-            Request::Actions { on, seat, lang } => {
-                let held = self.held(on)?;
-                let seat = read_seat(seat, held)?;
-                let speaker = Speaker::new(held, lang, Eyes::Seat(seat))?;
-                let choices = held.table.choices(seat);
-                let choices: Vec<Value> =
-                    choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
-                Ok(joined(json!({ "actions": choices }), held))
-            }
-            Request::Play { on, seat, action, eyes, lang } => {
-                let held = self.held_mut(on)?;
-                let seat = read_seat(seat, held)?;
-                let eyes = eyes.map(|eyes| read_eyes(&eyes, held)).transpose()?;
-                let speaker = Speaker::new(held, lang, eyes.unwrap_or(Eyes::Spectator))?;
-                let told =
-                    held.table.play(seat, &action).map_err(|fault| explained(held.game.as_ref(), fault))?;
-                let lines = eyes.map_or_else(|| told.truth(), |eyes| told.seen_by(eyes));
-                let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
-                Ok(joined(json!({ "events": events }), held))
-            }
-            Request::Undo { on, seat } => {
-                let held = self.held_mut(on)?;
-                let seat = read_seat(seat, held)?;
-                held.table.undo(seat).map_err(|fault| explained(held.game.as_ref(), fault))?;
-                Ok(joined(json!({}), held))
-            }
-            Request::Record { on } => Ok(json!({ "record": self.held(on)?.table.record().to_string() })),
-            Request::Suggest { on, seat, bot, budget, whim } => {
-                let held = self.held(on)?;
-                let seat = read_seat(seat, held)?;
-                let bot: BotSpec = bot.parse().map_err(|unknown| Fault::new("unknown-bot", unknown))?;
-                let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
-                let advice = held.game.suggest(held.table.as_ref(), seat, bot, whim);
-                let action = advice.map_err(|fault| explained(held.game.as_ref(), fault))?;
-                Ok(json!({ "action": action }))
-            }
-            Request::Close { on } => {
-                self.held(on)?;
-                let closed = self.which(on);
+            Request::House(House::Close {}) => {
+                let closed = self.which(on)?;
                 self.matches.remove(&closed);
                 Ok(json!({ "closed": closed }))
+            }
+            Request::Match(request) => {
+                let which = self.which(on)?;
+                let held = self.matches.get_mut(&which).expect("this match is open");
+                match answer_about(held, request) {
+                    Ok(answer) => Ok(joined(answer, held)),
+                    Err(fault) => Err(held.explained(fault)),
+                }
             }
         }
     }
@@ -188,56 +178,77 @@ impl Engine {
             "options": table.options(),
             "commitment": table.commitment(),
         });
-        let held = Held { game, table };
+        let held = Held { game, table, voices: Default::default() };
         let answer = joined(answer, &held);
         self.matches.insert(self.opened, held);
         Ok(answer)
     }
 
     /// The match that is meant: by number, or the one opened last.
-    fn which(&self, on: Option<u32>) -> u32 {
-        on.or_else(|| self.matches.keys().next_back().copied()).unwrap_or(0)
-    }
-
-    fn held(&self, on: Option<u32>) -> Result<&Held, Fault> {
-        self.matches.get(&self.which(on)).ok_or_else(|| no_match(on))
-    }
-
-    fn held_mut(&mut self, on: Option<u32>) -> Result<&mut Held, Fault> {
-        let which = self.which(on);
-        self.matches.get_mut(&which).ok_or_else(|| no_match(on))
-    }
-}
-
-fn no_match(on: Option<u32>) -> Fault {
-    match on {
-        Some(number) => Fault::new("unknown-match", format_args!("there is no match {number}")),
-        None => Fault::new("unknown-match", "no match is open: begin with `new` or `load`"),
-    }
-}
-
-/// The refusal with its sentence, where the texts of the game or of the table have one.
-fn explained(game: &dyn Playable, fault: Fault) -> Fault {
-    let key = format!("refusal-{}", fault.code);
-    match voice(game, Language::En) {
-        Ok(voice) if voice.knows(&key) => Fault { message: voice.word(&key), ..fault },
-        _ => fault,
-    }
-}
-
-fn read_request(asked: Map<String, Value>) -> Result<Request, Fault> {
-    match asked.get("do") {
-        Some(Value::String(command)) if COMMANDS.contains(&command.as_str()) => {}
-        Some(Value::String(_)) => {
-            return Err(Fault::new("unknown-command", format!("`do` is one of {}", COMMANDS.join(", "))));
+    fn which(&self, on: Option<Value>) -> Result<u32, Fault> {
+        let unknown = |what: String| Fault::new("unknown-match", what);
+        let Some(on) = on else {
+            let last = self.matches.keys().next_back().copied();
+            return last.ok_or_else(|| unknown("no match is open: begin with `new` or `load`".to_owned()));
+        };
+        let number: u32 = serde_json::from_value(on)
+            .map_err(|error| Fault::new("bad-request", format_args!("match: {error}")))?;
+        if self.matches.contains_key(&number) {
+            Ok(number)
+        } else {
+            Err(unknown(format!("there is no match {number}")))
         }
-        _ => return Err(Fault::new("bad-request", "a request names its command in `do`")),
     }
-    serde_json::from_value(Value::Object(asked)).map_err(|error| Fault::new("bad-request", error))
 }
 
-fn read_seed(text: Option<String>) -> Result<Seed, Fault> {
-    crate::arguments::seed(text.as_deref())
+fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
+    match request {
+        AboutMatch::State {} => Ok(json!({ "state": held.table.state(), "options": held.table.options() })),
+        AboutMatch::View { eyes, lang } => {
+            let eyes = read_eyes(&eyes, held)?;
+            let mut answer = json!({ "view": held.table.view(eyes) });
+            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, eyes)? {
+                answer["text"] = speaker.table(&held.table.told(eyes));
+            }
+            Ok(answer)
+        }
+        AboutMatch::Actions { seat, lang } => {
+            let seat = read_seat(seat, held)?;
+            let speaker = held.speaker(read_language(lang.as_deref())?, Eyes::Seat(seat))?;
+            let choices = held.table.choices(seat);
+            let choices: Vec<Value> =
+                choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
+            Ok(json!({ "actions": choices }))
+        }
+        AboutMatch::Play { seat, action, eyes, lang } => {
+            let seat = read_seat(seat, held)?;
+            let eyes = eyes.map(|eyes| read_eyes(&eyes, held)).transpose()?;
+            let language = read_language(lang.as_deref())?;
+            let told = held.table.play(seat, &action)?;
+            let speaker = held.speaker(language, eyes.unwrap_or(Eyes::Spectator))?;
+            let lines = eyes.map_or_else(|| told.truth(), |eyes| told.seen_by(eyes));
+            let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
+            Ok(json!({ "events": events }))
+        }
+        AboutMatch::Undo { seat } => {
+            let seat = read_seat(seat, held)?;
+            held.table.undo(seat)?;
+            Ok(json!({}))
+        }
+        AboutMatch::Record {} => Ok(json!({ "record": held.table.record().to_string() })),
+        AboutMatch::Suggest { seat, bot, budget, whim } => {
+            let seat = read_seat(seat, held)?;
+            let bot: BotSpec = bot.parse().map_err(|unknown| Fault::new("unknown-bot", unknown))?;
+            let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
+            let action = held.game.suggest(held.table.as_ref(), seat, bot, whim)?;
+            Ok(json!({ "action": action }))
+        }
+    }
+}
+
+fn read_language(code: Option<&str>) -> Result<Option<Language>, Fault> {
+    let read = |code: &str| code.parse().map_err(|unknown: String| Fault::new("unknown-language", unknown));
+    code.map(read).transpose()
 }
 
 fn read_seat(seat: u8, held: &Held) -> Result<Seat, Fault> {
@@ -281,7 +292,7 @@ fn joined(mut answer: Value, held: &Held) -> Value {
     answer
 }
 
-fn describe_choice(choice: &Choice, speaker: Option<&Speaker>) -> Value {
+fn describe_choice(choice: &Choice, speaker: Option<&Speaker<'_>>) -> Value {
     let mut told =
         json!({ "notation": choice.notation, "action": choice.action, "undoable": choice.undoable });
     if let Some(speaker) = speaker {
@@ -290,7 +301,7 @@ fn describe_choice(choice: &Choice, speaker: Option<&Speaker>) -> Value {
     told
 }
 
-fn event(line: &Line, speaker: Option<&Speaker>) -> Value {
+fn event(line: &Line, speaker: Option<&Speaker<'_>>) -> Value {
     match speaker {
         Some(speaker) => json!({ "event": line.event, "text": speaker.say(&line.text) }),
         None => json!({ "event": line.event }),
@@ -316,23 +327,13 @@ fn with_id(id: &Value, mut answer: Map<String, Value>) -> Value {
 }
 
 /// Puts phrases into the language that a request asks for.
-struct Speaker {
-    voice: Voice,
+struct Speaker<'a> {
+    voice: &'a Voice,
     names: Vec<String>,
     reader: Eyes,
 }
 
-impl Speaker {
-    fn new(held: &Held, language: Option<String>, reader: Eyes) -> Result<Option<Self>, Fault> {
-        let Some(code) = language else { return Ok(None) };
-        let language: Language =
-            code.parse().map_err(|unknown: String| Fault::new("unknown-language", unknown))?;
-        let voice = voice(held.game.as_ref(), language)?;
-        let name = voice.word("seat-name");
-        let names = (1..=held.table.seats()).map(|n| name.replace('#', &n.to_string())).collect();
-        Ok(Some(Self { voice, names, reader }))
-    }
-
+impl Speaker<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         self.voice.say(phrase, Names { seats: &self.names, reader: self.reader })
     }

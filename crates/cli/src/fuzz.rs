@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::face::Fault;
 
 use crate::arguments::{Fuzz, open};
+use crate::text::tell;
 
 pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
     let game = open(&arguments.game, None)?;
@@ -13,16 +14,20 @@ pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
     let bar = ProgressBar::new_spinner().with_style(style);
     let start = Instant::now();
     let limit = Duration::from_secs_f64(arguments.seconds);
-    let (mut games, mut plies, mut seed) = (0u64, 0, arguments.seed);
+    let (mut games, mut plies, mut worlds, mut seed) = (0u64, 0, 0, arguments.seed);
     while start.elapsed() < limit {
         let report = game.conform(seed).map_err(|broken| Fault::new("contract-broken", broken))?;
         games += report.games;
         plies += report.plies;
+        worlds += report.other_worlds;
         bar.set_message(format!("{games} games, {plies} steps"));
         bar.tick();
         seed = seed.wrapping_add(1);
     }
     bar.finish_and_clear();
-    println!("{}: {games} games, {plies} steps, every promise kept", game.name());
+    if games > 0 && worlds == 0 {
+        return Err(Fault::new("contract-broken", "imagining never led to another world"));
+    }
+    tell!("{}: {games} games, {plies} steps, every promise kept", game.name());
     Ok(())
 }

@@ -17,6 +17,7 @@ use kernel::face::Fault;
 
 pub use arguments::Arguments;
 use arguments::Command;
+use text::tell;
 
 /// Bad input: one line, this exit code, nothing half-done.
 const BAD_INPUT: u8 = 2;
@@ -26,7 +27,7 @@ const BAD_INPUT: u8 = 2;
 pub fn run(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
         Command::Games => {
-            catalog::SHELF.iter().for_each(|boxed| println!("{}", boxed.name));
+            catalog::SHELF.iter().for_each(|boxed| tell!("{}", boxed.name));
             Ok(())
         }
         Command::Play(play) => play::run(&play),
@@ -56,6 +57,9 @@ fn read_file(path: &std::path::Path) -> Result<String, Fault> {
 
 /// Writes a file that somebody named.
 fn write_file(path: &std::path::Path, content: &str) -> Result<(), Fault> {
-    std::fs::write(path, content)
-        .map_err(|error| Fault::new("unwritable-file", format_args!("{}: {error}", path.display())))
+    std::fs::write(path, content).map_err(|error| unwritable(path, &error))
+}
+
+fn unwritable(path: &std::path::Path, error: &std::io::Error) -> Fault {
+    Fault::new("unwritable-file", format_args!("{}: {error}", path.display()))
 }

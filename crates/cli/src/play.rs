@@ -4,7 +4,7 @@ mod ask;
 mod finish;
 mod help;
 
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 
 use bots::BotSpec;
 use catalog::{Names, Playable, Voice};
@@ -12,7 +12,8 @@ use kernel::face::{AnyMatch, Choice, Fault, Told};
 use kernel::{Arg, Eyes, Phrase, Seat};
 
 use crate::arguments::{Play, language, seed};
-use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, voice};
+use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, voice};
+use finish::SaveFile;
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,6 +52,7 @@ impl From<Fault> for Stop {
 
 pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     let game = arguments.setup.open()?;
+    let save = arguments.save.as_deref().map(SaveFile::open).transpose()?;
     let seed = seed(arguments.seed.as_deref())?;
     let table = game.deal(&arguments.setup.chosen()?, seed)?;
     let voice = voice(game.as_ref(), language(arguments.lang))?;
@@ -62,19 +64,25 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
         table,
         seed,
         told: vec![0; players.len()],
+        reader: only_person(&players),
         players,
         history: Vec::new(),
-        reader: None,
     };
     let mut keyboard = std::io::stdin().lock();
     match evening.play(&mut keyboard) {
-        Ok(()) => evening.finish(arguments.save.as_deref()),
+        Ok(()) => evening.finish(save),
         Err(Stop::Quit) => {
-            anstream::println!("\n{}", evening.voice.word("play-goodbye"));
+            tell!("\n{}", evening.voice.word("play-goodbye"));
             Ok(())
         }
         Err(Stop::Fault(fault)) => Err(fault),
     }
+}
+
+/// The only person at the table, who reads along all the time.
+fn only_person(players: &[Player]) -> Option<Seat> {
+    let mut people = Seat::all(players.len() as u8).filter(|seat| players[seat.index()] == Player::Person);
+    people.next().filter(|_| people.next().is_none())
 }
 
 /// People take the first seats, bots the last ones.
@@ -95,19 +103,22 @@ fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
 }
 
 fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
-    let plain = |player: &Player| match player {
-        Player::Person => String::new(),
-        Player::Bot(BotSpec::Random) => voice.word("bot-random"),
-        Player::Bot(BotSpec::Greedy { .. }) => voice.word("bot-greedy"),
+    let bot_name = |bot: &BotSpec| match bot {
+        BotSpec::Random => voice.word("bot-random"),
+        BotSpec::Greedy { .. } => voice.word("bot-greedy"),
     };
-    let number = |seat: usize| (seat + 1).to_string();
-    let twice = |name: &str| players.iter().filter(|player| plain(player) == name).count() > 1;
-    let name = |(seat, player): (usize, &Player)| match plain(player) {
-        name if name.is_empty() => voice.word("seat-name").replace('#', &number(seat)),
-        name if twice(&name) => format!("{name} {}", number(seat)),
-        name => name,
+    let alike = |bot: &BotSpec| {
+        players
+            .iter()
+            .filter(|player| matches!(player, Player::Bot(other) if bot_name(other) == bot_name(bot)))
+            .count()
     };
-    players.iter().enumerate().map(name).collect()
+    let name = |(seat, player): (u8, &Player)| match player {
+        Player::Person => seat_name(voice, seat),
+        Player::Bot(bot) if alike(bot) > 1 => format!("{} {}", bot_name(bot), seat + 1),
+        Player::Bot(bot) => bot_name(bot),
+    };
+    (0..).zip(players).map(name).collect()
 }
 
 impl Evening<'_> {
@@ -118,7 +129,7 @@ impl Evening<'_> {
                 Player::Bot(bot) => {
                     let notation = self.advice(seat, bot)?;
                     self.step(seat, &notation)?;
-                    self.catch_up();
+                    self.tell_along();
                 }
                 Player::Person => {
                     self.hand_over(seat, keyboard)?;
@@ -137,10 +148,10 @@ impl Evening<'_> {
             self.names.iter().map(|name| Phrase::new("play-name").with("name", word(name))).collect(),
         );
         let welcome = Phrase::new("play-welcome").with("game", title).with("players", players);
-        anstream::println!("{TITLE}{}{TITLE:#}", self.say(&welcome));
-        anstream::println!("{}", self.voice.word("game-tagline"));
+        tell!("{TITLE}{}{TITLE:#}", self.say(&welcome));
+        tell!("{}", self.voice.word("game-tagline"));
         let commitment = Phrase::new("play-commitment").with("commitment", word(&self.table.commitment()));
-        anstream::println!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
+        tell!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
         if self.people() > 0 {
             print_wrapped("", "", &self.voice.word("play-commands"), QUIET);
         }
@@ -170,42 +181,47 @@ impl Evening<'_> {
     /// With several people at one keyboard, nobody sees another's hand.
     fn hand_over(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         if self.people() > 1 && self.reader != Some(seat) {
+            if self.reader.is_some() {
+                tell!("{QUIET}{}{QUIET:#}", self.voice.word("play-pass-on"));
+                read_line(keyboard)?;
+            }
             // Clear the screen and what can be scrolled back to.
-            anstream::print!("\x1b[2J\x1b[3J\x1b[H");
-            anstream::println!(
-                "{PROMPT}{}{PROMPT:#}",
-                self.say(&Phrase::new("play-curtain").with("who", seat))
-            );
+            put(format_args!("\x1b[2J\x1b[3J\x1b[H"));
+            tell!("{PROMPT}{}{PROMPT:#}", self.say(&Phrase::new("play-curtain").with("who", seat)));
             read_line(keyboard)?;
         }
         self.reader = Some(seat);
         Ok(())
     }
 
+    /// Tells a bot's step to the only person, or to whoever watches bots alone. Several people are told at their turn.
+    fn tell_along(&mut self) {
+        match self.people() {
+            0 => self.tell_from(self.history.len() - 1),
+            1 => self.catch_up(),
+            _ => {}
+        }
+    }
+
     /// Tells the reader what has happened since.
     fn catch_up(&mut self) {
+        let new = self.history.len();
+        let from = self.reader.map_or(new, |seat| std::mem::replace(&mut self.told[seat.index()], new));
+        self.tell_from(from);
+    }
+
+    fn tell_from(&self, step: usize) {
         let eyes = self.eyes();
-        let from = match self.reader {
-            Some(seat) => std::mem::replace(&mut self.told[seat.index()], self.history.len()),
-            None => self.history.len().saturating_sub(1),
-        };
-        for (_, told) in self.history.iter().skip(from) {
+        for (_, told) in self.history.iter().skip(step) {
             for line in told.seen_by(eyes) {
                 print_wrapped("• ", "  ", &self.say(&line.text), EVENT);
             }
         }
     }
 
-    /// A single person reads along all the time; several only while at the keyboard.
+    /// Who reads; until the first of several people is at the keyboard, nobody in particular.
     fn eyes(&self) -> Eyes {
-        let single = || self.players.iter().position(|player| *player == Player::Person);
-        match self.reader {
-            Some(seat) => Eyes::Seat(seat),
-            None if self.people() == 1 => {
-                single().map_or(Eyes::Spectator, |seat| Eyes::Seat(Seat(seat as u8)))
-            }
-            None => Eyes::Spectator,
-        }
+        self.reader.map_or(Eyes::Spectator, Eyes::Seat)
     }
 
     fn take_turn(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
@@ -217,18 +233,18 @@ impl Evening<'_> {
     }
 
     fn show_table(&self, seat: Seat) {
-        println!();
+        tell!();
         print_table(&self.table.told(Eyes::Seat(seat)).table, &|phrase| self.say(phrase));
     }
 
     fn show_choices(&self, seat: Seat, choices: &[Choice]) {
         let prompt = self.table.told(Eyes::Seat(seat)).prompt;
-        println!();
+        tell!();
         print_wrapped("", "", &self.say(&prompt), PROMPT);
         let widest = choices.len().to_string().len();
         for (number, choice) in (1..).zip(choices) {
             let undo = if choice.undoable { " ↩" } else { "" };
-            anstream::println!(
+            tell!(
                 "  {number:>widest$}  {}{undo}  {QUIET}{}{QUIET:#}",
                 self.say(&choice.label),
                 choice.notation
@@ -248,7 +264,6 @@ fn word(text: &str) -> Arg {
 
 /// One line from the keyboard. The end of input is a goodbye.
 fn read_line(keyboard: &mut dyn BufRead) -> Result<String, Stop> {
-    std::io::stdout().flush().ok();
     let mut line = String::new();
     match keyboard.read_line(&mut line) {
         Ok(0) => Err(Stop::Quit),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::arguments::{Record, RecordCommand, RecordFile, language, open};
 use crate::read_file;
-use crate::text::{EVENT, QUIET, TITLE, print_wrapped, voice};
+use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, voice};
 
 pub(crate) fn run(arguments: &Record) -> Result<(), Fault> {
     match &arguments.what {
@@ -43,7 +43,7 @@ fn verify(arguments: &RecordFile) -> Result<(), Fault> {
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
     let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
-    println!(
+    tell!(
         "{}: {} steps of {} replayed, scores {scores}, seed fits its commitment",
         arguments.file.display(),
         table.ply(),
@@ -60,10 +60,9 @@ fn show(arguments: &RecordFile) -> Result<(), Fault> {
         steps.push((table.ply(), lines));
     })?;
     let voice = voice(game.as_ref(), language(arguments.lang))?;
-    let seats: Vec<String> =
-        (1..=table.seats()).map(|n| voice.word("seat-name").replace("#", &n.to_string())).collect();
+    let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&voice, seat)).collect();
     let names = Names { seats: &seats, reader: Eyes::Spectator };
-    anstream::println!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), table.options());
+    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), table.options());
     for (ply, lines) in steps {
         for (at, line) in lines.iter().enumerate() {
             let first = if at == 0 { format!("{ply:>4}  ") } else { " ".repeat(6) };
@@ -86,11 +85,15 @@ fn export(arguments: &RecordFile) -> Result<(), Fault> {
         "revision": record.revision,
         "sheet": record.sheet,
         "options": table.options(),
+        "position": match &record.start {
+            kernel::record::Start::Deal => None,
+            kernel::record::Start::Position(position) => Some(position),
+        },
         "commitment": table.commitment(),
         "seed": record.seed.map(|seed| seed.to_string()),
         "steps": steps,
         "result": table.standings(),
     });
-    println!("{export:#}");
+    tell!("{export:#}");
     Ok(())
 }

@@ -3,7 +3,7 @@
 use kernel::face::Fault;
 
 use crate::arguments::{Rules, language, open};
-use crate::text::{HEADING, TITLE, print_wrapped};
+use crate::text::{HEADING, TITLE, print_wrapped, tell};
 
 pub(crate) fn run(arguments: &Rules) -> Result<(), Fault> {
     let game = open(&arguments.game, None)?;
@@ -16,9 +16,9 @@ pub(crate) fn print_markdown(markdown: &str) {
     for line in markdown.lines() {
         let plain = line.replace("**", "").replace('`', "");
         match plain.split_once("# ") {
-            Some(("", title)) => anstream::println!("{TITLE}{title}{TITLE:#}"),
+            Some(("", title)) => tell!("{TITLE}{title}{TITLE:#}"),
             Some((hashes, title)) if hashes.chars().all(|c| c == '#') => {
-                anstream::println!("{HEADING}{title}{HEADING:#}");
+                tell!("{HEADING}{title}{HEADING:#}");
             }
             _ => print_wrapped("", "     ", &plain, anstyle::Style::new()),
         }

@@ -4,31 +4,27 @@ use kernel::Provenance;
 use kernel::face::Fault;
 
 use crate::arguments::{Sheet, language, open};
-use crate::text::{HEADING, QUIET, TITLE, print_wrapped, voice};
+use crate::text::{HEADING, QUIET, TITLE, print_wrapped, put, tell, voice};
 
 pub(crate) fn run(arguments: &Sheet) -> Result<(), Fault> {
     let game = open(&arguments.game, arguments.check.as_deref())?;
     if arguments.toml {
-        print!("{}", game.sheet_text());
+        put(format_args!("{}", game.sheet_text()));
         return Ok(());
     }
     let entries = game.entries();
     if arguments.json {
         let sheet =
             serde_json::json!({ "game": game.name(), "digest": game.sheet_digest(), "entries": entries });
-        println!("{sheet:#}");
+        tell!("{sheet:#}");
         return Ok(());
     }
     let voice = voice(game.as_ref(), language(arguments.lang))?;
-    anstream::println!(
-        "{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}",
-        voice.word("game-title"),
-        game.sheet_digest()
-    );
+    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), game.sheet_digest());
     for from in [Provenance::Rulebook, Provenance::Source, Provenance::Inferred] {
         let mut known = entries.iter().filter(|entry| entry.from == from).peekable();
         if known.peek().is_some() {
-            anstream::println!("\n{HEADING}{}{HEADING:#}", voice.word(&format!("sheet-{}", from.word())));
+            tell!("\n{HEADING}{}{HEADING:#}", voice.word(&format!("sheet-{}", from.word())));
         }
         for entry in known {
             let key = format!("card-{}", entry.id);

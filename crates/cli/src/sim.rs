@@ -8,8 +8,8 @@ use kernel::face::Fault;
 use kernel::{Record, Seed};
 
 use crate::arguments::Sim;
-use crate::text::{HEADING, QUIET, TITLE};
-use crate::write_file;
+use crate::text::{HEADING, QUIET, TITLE, tell};
+use crate::{unwritable, write_file};
 
 pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
     let game = arguments.setup.open()?;
@@ -26,14 +26,13 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
     let plan =
         Plan { options, bots, games: arguments.games, seed: Seed::from_text(&arguments.seed), threads };
     if let Some(folder) = &arguments.save {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Fault::new("unwritable-file", format_args!("{}: {error}", folder.display())))?;
+        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     }
     let watcher = Watcher::new(game.name(), arguments);
     let report = game.simulate(&plan, &watcher)?;
     watcher.bar.finish_and_clear();
     if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&report).expect("a report is plain data"));
+        tell!("{}", serde_json::to_string_pretty(&report).expect("a report is plain data"));
     } else {
         print_report(&report);
     }
@@ -70,14 +69,15 @@ impl Arena for Watcher {
 }
 
 fn print_report(report: &SimReport) {
-    anstream::println!("{TITLE}{}{TITLE:#}, {} players, {} games", report.game, report.players, report.games);
-    anstream::println!("\n{HEADING}bots{HEADING:#}");
+    tell!("{TITLE}{}{TITLE:#}, {} players, {} games", report.game, report.players, report.games);
+    tell!("\n{HEADING}bots{HEADING:#}");
     for bot in &report.bots {
         let [low, high] = bot.ci95.map(|share| share * 100.0);
         let share = bot.win_share * 100.0;
-        println!(
+        tell!(
             "  {:12} wins {share:5.1} %  [{low:.1} to {high:.1}]  mean score {:.1}",
-            bot.name, bot.mean_score
+            bot.name,
+            bot.mean_score
         );
         let seats: Vec<String> = bot
             .seats
@@ -85,7 +85,7 @@ fn print_report(report: &SimReport) {
             .map(|seat| format!("seat {} {:.1} %", seat.seat, seat.win_share * 100.0))
             .collect();
         let scores = &bot.scores;
-        anstream::println!(
+        tell!(
             "  {QUIET}{:12} {}; scores {} ‥ {} ‥ {} ‥ {} ‥ {} (lowest, p10, median, p90, highest){QUIET:#}",
             "",
             seats.join(", "),
@@ -97,19 +97,14 @@ fn print_report(report: &SimReport) {
         );
     }
     let length = &report.length;
-    anstream::println!(
-        "\n{HEADING}length{HEADING:#}  {:.1} steps ({} to {})",
-        length.mean,
-        length.min,
-        length.max
-    );
-    anstream::println!("{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
+    tell!("\n{HEADING}length{HEADING:#}  {:.1} steps ({} to {})", length.mean, length.min, length.max);
+    tell!("{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
     let unused: Vec<_> =
         report.coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
     let used = report.coverage.len() - unused.len();
-    anstream::println!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", report.coverage.len());
+    tell!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", report.coverage.len());
     if !unused.is_empty() {
-        println!("        never: {}", unused.join(", "));
+        tell!("        never: {}", unused.join(", "));
     }
 }
 

@@ -1,9 +1,11 @@
 //! How the terminal looks: a voice with all the words, and a few styles.
 
+use std::io::Write;
+
 use anstyle::{AnsiColor, Style};
-use catalog::{Playable, Voice};
+use catalog::{Names, Playable, Voice};
 use kernel::face::Fault;
-use kernel::{Language, Paragraph, Phrase};
+use kernel::{Eyes, Language, Paragraph, Phrase};
 
 pub(crate) const TITLE: Style = Style::new().bold();
 pub(crate) const HEADING: Style = AnsiColor::Yellow.on_default().bold();
@@ -11,6 +13,22 @@ pub(crate) const PROMPT: Style = AnsiColor::Green.on_default().bold();
 pub(crate) const EVENT: Style = AnsiColor::Cyan.on_default();
 pub(crate) const QUIET: Style = Style::new().dimmed();
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default();
+
+/// Prints a line. Where it cannot be written, the program ends with a line that says so.
+macro_rules! tell {
+    () => { $crate::text::put(format_args!("\n")) };
+    ($($argument:tt)*) => { $crate::text::put(format_args!("{}\n", format_args!($($argument)*))) };
+}
+pub(crate) use tell;
+
+/// Writes to standard output, in colour where the reader can see it.
+pub(crate) fn put(text: std::fmt::Arguments<'_>) {
+    let mut out = anstream::stdout().lock();
+    if let Err(error) = out.write_fmt(text).and_then(|()| out.flush()) {
+        anstream::eprintln!("dragonhall: standard output: {error}");
+        std::process::exit(i32::from(crate::BAD_INPUT));
+    }
+}
 
 /// The terminal's own messages.
 const fn messages(language: Language) -> &'static str {
@@ -26,6 +44,12 @@ pub(crate) fn voice(game: &dyn Playable, language: Language) -> Result<Voice, Fa
     Voice::new(language, &files).map_err(|unspoken| Fault::new("bad-texts", unspoken))
 }
 
+/// What the player in a seat is called who has told no name.
+pub(crate) fn seat_name(voice: &Voice, seat: u8) -> String {
+    let name = Phrase::new("seat-name").with("number", seat + 1);
+    voice.say(&name, Names { seats: &[], reader: Eyes::Spectator })
+}
+
 /// How wide the text is set.
 fn width() -> usize {
     textwrap::termwidth().clamp(40, 100)
@@ -35,14 +59,14 @@ fn width() -> usize {
 pub(crate) fn print_wrapped(first: &str, rest: &str, text: &str, style: Style) {
     let options = textwrap::Options::new(width()).initial_indent(first).subsequent_indent(rest);
     for line in textwrap::wrap(text, options) {
-        anstream::println!("{style}{line}{style:#}");
+        tell!("{style}{line}{style:#}");
     }
 }
 
 /// Prints the table told in text.
 pub(crate) fn print_table(table: &[Paragraph], say: &dyn Fn(&Phrase) -> String) {
     for part in table {
-        anstream::println!("{HEADING}{}{HEADING:#}", say(&part.heading));
+        tell!("{HEADING}{}{HEADING:#}", say(&part.heading));
         for line in &part.lines {
             print_wrapped("  ", "    ", &say(line), Style::new());
         }

@@ -96,6 +96,8 @@ fn bad_simulations_are_refused() {
     let line = refused(&dragonhall(&["sim", "dragonheart", "--players", "2", "--bots", "greedy"]));
     assert!(line.contains("2 bots"), "{line}");
     assert!(refused(&dragonhall(&["sim", "dragonheart", "--option", "first"])).contains("KEY=VALUE"));
+    assert_eq!(dragonhall(&["sim", "dragonheart", "--games", "0"]).status.code(), Some(2));
+    assert_eq!(dragonhall(&["sim", "dragonheart", "--threads", "5000"]).status.code(), Some(2));
     assert_eq!(dragonhall(&["sim", "dragonheart", "--bots", "clever,random"]).status.code(), Some(2));
 }
 
@@ -201,7 +203,7 @@ fn the_sheet_it_comes_with_can_be_printed_corrected_and_used() {
     std::fs::write(&file, ten_dwarfs).unwrap();
     let name = file.to_str().unwrap();
     let shown = out(&dragonhall(&["sheet", "dragonheart", "--check", name]));
-    assert!(shown.contains("10 cards: 1 1 1 1 1 1 2 2 2 3"), "{shown}");
+    assert!(shown.contains("10 × 1 1 1 1 1 1 2 2 2 3"), "{shown}");
 
     let records = folder.path().join("records");
     let records = records.to_str().unwrap();
@@ -222,15 +224,43 @@ fn rules_are_printed_in_both_languages() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_dragonhall"))
-        .args(["rules", "dragonheart"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    for arguments in
+        [&["games"][..], &["rules", "dragonheart"], &["sheet", "dragonheart", "--json"], &["engine"]]
+    {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_dragonhall"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let _ = child.stdin.take().unwrap().write_all(b"{\"do\":\"games\"}\n");
+        let output = child.wait_with_output().unwrap();
+        assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(!output.status.success(), "{arguments:?}: nothing could be written");
+    }
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error_of_one_line() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+    for arguments in
+        [&["games"][..], &["rules", "dragonheart"], &["sheet", "dragonheart", "--toml"], &["--version"]]
+    {
+        let Ok(full) = full.as_ref().map(|file| file.try_clone().unwrap()) else { return };
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_dragonhall")).args(arguments).stdout(full).output().unwrap();
+        let line = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!line.contains("panicked") && line.lines().count() <= 1, "{arguments:?}: {line}");
+    }
+}
+
+#[test]
+fn a_record_that_cannot_be_saved_is_refused_before_the_deal() {
+    let line = refused(&dragonhall(&["play", "dragonheart", "--save", "/nowhere/at/all.txt"]));
+    assert!(line.contains("/nowhere/at/all.txt"), "{line}");
 }
 
 #[test]
@@ -278,8 +308,40 @@ fn help_hint_undo_rules_and_nonsense_are_answered_at_the_keyboard() {
 
 #[test]
 fn two_people_at_one_keyboard_do_not_see_each_other() {
-    let told = out(&typed(&["play", "dragonheart", "--people", "2", "--seed", "two"], "\n1\n\n1\nquit\n"));
-    assert!(told.matches("looks away").count() >= 2, "{told}");
+    let arguments = ["play", "dragonheart", "--people", "2", "--seed", "two", "-o", "first=seat-0"];
+    let told = out(&typed(&arguments, "\n1\n\n\nquit\n"));
+    let curtains: Vec<&str> = told.split("looks away").collect();
+    assert_eq!(curtains.len(), 3, "a curtain before each of the two: {told}");
+    let (first, second) = (curtains[1], curtains[2]);
+    assert!(first.contains("You draw a card") && first.contains("Your hand"), "{told}");
+    assert!(second.contains("Player 1 draws a card.") && !second.contains("You draw"), "{told}");
+}
+
+#[test]
+fn the_opening_move_of_a_bot_is_told_once() {
+    let arguments = ["play", "dragonheart", "--seed", "opening", "-o", "first=seat-1"];
+    let told = out(&typed(&arguments, "quit\n"));
+    assert_eq!(told.matches("Drake draws").count(), 1, "{told}");
+}
+
+#[test]
+fn a_step_is_taken_back_at_the_keyboard() {
+    // A random rival soon lets a Sorceress choose; whatever can be taken back is marked.
+    for seed in 0..200 {
+        let seed = seed.to_string();
+        let arguments = ["play", "dragonheart", "--bots", "random", "--seed", &seed];
+        let moves = "1\n".repeat(12);
+        let told = out(&typed(&arguments, &moves));
+        let Some(line) = told.lines().find(|line| line.contains('↩')) else { continue };
+        let turn = told[..told.find('↩').unwrap()].matches("Your choice").count();
+        let number = line.split_whitespace().next().unwrap();
+        let input = format!("{}{number}\nundo\nundo\nquit\n", "1\n".repeat(turn));
+        let told = out(&typed(&arguments, &input));
+        assert!(told.contains("Taken back."), "{told}");
+        assert!(told.contains("This step is final"), "the step before it stays: {told}");
+        return;
+    }
+    panic!("no step could be taken back");
 }
 
 #[test]
@@ -309,6 +371,30 @@ fn the_engine_answers_lines_of_any_kind() {
 #[test]
 fn fuzz_keeps_the_contract_for_a_moment() {
     assert!(out(&dragonhall(&["fuzz", "dragonheart", "--seconds", "0.2"])).contains("every promise kept"));
+}
+
+#[test]
+fn every_link_between_our_pages_leads_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut followed = 0;
+    for page in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "docs/notation.md",
+        "docs/protocol.md",
+        "docs/performance.md",
+    ] {
+        let file = root.join(page);
+        let text = std::fs::read_to_string(&file).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if !link.starts_with("http") {
+                assert!(file.parent().unwrap().join(link).exists(), "{page}: {link}");
+                followed += 1;
+            }
+        }
+    }
+    assert!(followed > 10, "{followed} links");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The engine's protocol: the conversation in its documentation, corpora of good and bad lines, and whatever else.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::path::{Path, PathBuf};
 
 use cli::engine::Engine;
@@ -114,6 +116,88 @@ fn a_seat_is_told_nothing_of_the_other_hand() {
     let seen = engine
         .answer(&json!({"do": "play", "seat": 0, "action": action, "eyes": 1, "lang": "fr"}).to_string());
     assert_eq!(drawn(&seen), Value::Null, "{seen}");
+}
+
+/// A table of seat 0 with a Sorceress in hand, and both Treasure and Petrified Dragons to choose from.
+fn position_with_a_choice() -> Value {
+    let sheet = dragonheart_cards();
+    let mut rest = [sheet.clone(), sheet];
+    let mut take = |seat: usize, card: &str| {
+        let at = rest[seat].iter().position(|held| held == card).expect("the deck has such a card");
+        rest[seat].remove(at)
+    };
+    let hand = ["sorceress:2", "dwarf:1", "ship:0", "troll:1", "knight:1"].map(|card| take(0, card));
+    let other = ["dwarf:1", "dwarf:2", "ship:0", "troll:1", "knight:1"].map(|card| take(1, card));
+    let board = [take(0, "treasure:3"), take(1, "petrified-dragon:2")];
+    json!({ "turn": 0, "phase": "play", "turns": 2, "hands": [hand, other], "decks": rest, "board": board })
+}
+
+fn dragonheart_cards() -> Vec<String> {
+    let entries = catalog::find("dragonheart").unwrap().open().entries();
+    let cards = entries.iter().filter(|entry| entry.id != "great-dragon").flat_map(|entry| {
+        let points = entry.facts.split(" × ").nth(1).expect("facts list the points").to_owned();
+        points.split(' ').map(|points| format!("{}:{points}", entry.id)).collect::<Vec<_>>()
+    });
+    cards.collect()
+}
+
+#[test]
+fn a_step_is_taken_back_over_the_protocol() {
+    let mut engine = Engine::new();
+    let load = json!({ "do": "load", "game": "dragonheart", "position": position_with_a_choice(), "seed": "choice" });
+    let loaded = engine.answer(&load.to_string());
+    assert_eq!(loaded["ok"], true, "{loaded}");
+    let before = engine.answer(r#"{"do":"state"}"#);
+    let actions = engine.answer(r#"{"do":"actions","seat":0}"#);
+    let sorceress =
+        actions["actions"].as_array().unwrap().iter().find(|a| a["notation"] == "sorceress:2").unwrap();
+    assert_eq!(sorceress["undoable"], true);
+    let played = engine.answer(r#"{"do":"play","seat":0,"action":"sorceress:2"}"#);
+    assert_eq!((&played["ok"], &played["to_act"]), (&true.into(), &json!([0])), "{played}");
+    assert_eq!(engine.answer(r#"{"do":"undo","seat":0}"#)["ok"], true);
+    assert_eq!(engine.answer(r#"{"do":"state"}"#), before, "as if nothing had happened");
+    for action in ["sorceress:2", "take:petrified-dragon"] {
+        let played = engine.answer(&json!({ "do": "play", "seat": 0, "action": action }).to_string());
+        assert_eq!(played["ok"], true, "{played}");
+    }
+    assert_eq!(engine.answer(r#"{"do":"undo","seat":0}"#)["code"], "undo-closed");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, ..ProptestConfig::default() })]
+
+    /// Whatever position is accepted can be played to its end: nobody is ever to act with nothing to do.
+    #[test]
+    fn any_position_that_loads_plays_to_its_end(moves in proptest::collection::vec((0..7usize, 0..7usize, 0..60usize), 0..5)) {
+        let mut position = position_with_a_choice();
+        for (from, to, at) in moves {
+            move_card(&mut position, from, to, at);
+        }
+        let mut engine = Engine::new();
+        let load = json!({ "do": "load", "game": "dragonheart", "position": position, "seed": "mutant" });
+        let mut answer = engine.answer(&load.to_string());
+        while let Some(seat) = answer["to_act"].get(0).cloned() {
+            let advice = engine.answer(&json!({ "do": "suggest", "seat": seat, "bot": "random" }).to_string());
+            prop_assert_eq!(&advice["ok"], true, "{}", advice);
+            answer = engine.answer(&json!({ "do": "play", "seat": seat, "action": advice["action"] }).to_string());
+            prop_assert_eq!(&answer["ok"], true, "{}", answer);
+        }
+    }
+}
+
+/// Moves a card from one place of a position to another.
+fn move_card(position: &mut Value, from: usize, to: usize, at: usize) {
+    const PLACES: [&str; 7] =
+        ["/hands/0", "/hands/1", "/decks/0", "/decks/1", "/board", "/piles/0", "/piles/1"];
+    if position.get("piles").is_none() {
+        position["piles"] = json!([[], []]);
+    }
+    let cards = position.pointer_mut(PLACES[from]).and_then(Value::as_array_mut).unwrap();
+    if cards.is_empty() {
+        return;
+    }
+    let card = cards.remove(at % cards.len());
+    position.pointer_mut(PLACES[to]).and_then(Value::as_array_mut).unwrap().push(card);
 }
 
 proptest! {

@@ -118,6 +118,35 @@ mod tests {
         assert_ne!(draws(7), draws(8), "another ply, another stream");
     }
 
+    /// Bit for bit what docs/notation.md describes; computed apart from this program.
+    #[test]
+    fn the_stream_is_chacha20_with_the_ply_as_its_number() {
+        // The published keystream of ChaCha20 with a key and a nonce of zeros begins 76b8e0ada0f13d90 405d6ae55386bd28.
+        let mut zero = TableRng::new(Seed::new([0; 32]), 0);
+        assert_eq!(zero.bits(), u64::from_le_bytes([0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90]));
+        assert_eq!(zero.bits(), u64::from_le_bytes([0x40, 0x5d, 0x6a, 0xe5, 0x53, 0x86, 0xbd, 0x28]));
+        // With the last eight nonce bytes 01 00 00 00 00 00 00 00 it begins ef3fdfd6c61578fb.
+        let mut one = TableRng::new(Seed::new([0; 32]), 1);
+        assert_eq!(one.bits(), u64::from_le_bytes([0xef, 0x3f, 0xdf, 0xd6, 0xc6, 0x15, 0x78, 0xfb]));
+    }
+
+    #[test]
+    fn a_number_is_the_high_half_of_a_product_and_a_shuffle_goes_from_the_back() {
+        /// Gives the same bits for ever.
+        struct Fixed(u64);
+        impl Chance for Fixed {
+            fn bits(&mut self) -> u64 {
+                self.0
+            }
+        }
+        assert_eq!(Fixed(1 << 63).below(7), 3, "half of seven");
+        assert_eq!(Fixed(u64::MAX).below(7), 6);
+        let mut cards = ['a', 'b', 'c', 'd'];
+        // Half of 4, 3 and 2: d changes with c, then c's place with b, then b's with b.
+        Fixed(1 << 63).shuffle(&mut cards);
+        assert_eq!(cards, ['a', 'd', 'b', 'c']);
+    }
+
     #[test]
     fn use_is_remembered() {
         let mut rng = table(1);

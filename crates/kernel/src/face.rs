@@ -47,7 +47,7 @@ impl From<Refusal> for Fault {
 
 impl From<BadOptions> for Fault {
     fn from(bad: BadOptions) -> Self {
-        Self::new("bad-options", bad)
+        Self::new(bad.code, bad)
     }
 }
 
@@ -81,8 +81,14 @@ pub trait AnyGame: Send + Sync {
     /// Completes and checks options: what is missing gets its default.
     ///
     /// # Errors
-    /// `bad-options`.
+    /// `bad-options`, or the code of the reason.
     fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault>;
+
+    /// How many seats a table with these options has.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, Fault>;
 
     /// Deals a table.
     ///
@@ -273,6 +279,10 @@ impl<G: Game> AnyGame for Face<G> {
 
     fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault> {
         self.read_options(chosen).map(|options| to_json(&options))
+    }
+
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, Fault> {
+        self.read_options(chosen).map(|options| options.players())
     }
 
     fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {

@@ -87,6 +87,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn view(&self, eyes: Eyes) -> Self::View;
 
     /// Deals anew all that these eyes cannot know, leaving what they do know: another world with the same view.
+    ///
+    /// The result depends on what these eyes know and on `chance`, never on what is hidden: bring unseen cards into a
+    /// fixed order before shuffling them. Otherwise whoever knows the dice could reckon back to the truth.
     fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C);
 
     /// The result, once the game is over.

@@ -1,11 +1,13 @@
 //! What a bot is given: a view, its choices, and worlds that might be true.
 
-use crate::chance::Chance;
+use std::fmt;
+
+use crate::chance::SearchRng;
 use crate::game::Game;
 use crate::seat::{Eyes, Seat};
 
 /// One seat's knowledge of a table. There is no way from here to what the seat may not know.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Insight<'a, G: Game> {
     truth: &'a G,
     seat: Seat,
@@ -37,9 +39,16 @@ impl<'a, G: Game> Insight<'a, G> {
 
     /// A world that the seat cannot tell from the true one.
     #[must_use]
-    pub fn imagine(&self, chance: &mut impl Chance) -> G {
+    pub fn imagine(&self, chance: &mut SearchRng) -> G {
         let mut world = self.truth.clone();
         world.imagine(Eyes::Seat(self.seat), chance);
         world
+    }
+}
+
+/// Says whose knowledge it is, and not what is known.
+impl<G: Game> fmt::Debug for Insight<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Insight").field("game", &G::NAME).field("seat", &self.seat).finish_non_exhaustive()
     }
 }

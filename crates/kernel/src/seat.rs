@@ -44,6 +44,11 @@ impl fmt::Display for Seat {
     }
 }
 
+/// The bit of a seat; none for a seat that no table has.
+const fn bit(seat: Seat) -> u8 {
+    if (seat.0 as usize) < MAX_SEATS { 1 << seat.0 } else { 0 }
+}
+
 /// A set of seats, iterated in seat order. It is empty when nobody has to act.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
@@ -55,7 +60,7 @@ impl SeatSet {
     /// Just this seat.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(bit(seat))
     }
 
     /// Every seat of a table of `seats`.
@@ -79,7 +84,7 @@ impl SeatSet {
     /// Whether `seat` is in it.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & bit(seat) != 0
     }
 
     /// Whether every seat of `self` is also in `other`.
@@ -90,12 +95,12 @@ impl SeatSet {
 
     /// Adds `seat`.
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= bit(seat);
     }
 
     /// Takes `seat` out.
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !bit(seat);
     }
 
     /// The set with `seat` added.

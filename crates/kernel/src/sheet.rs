@@ -29,7 +29,8 @@ impl Provenance {
     }
 }
 
-/// The components of one game.
+/// The components of one game. `Serialize` writes the facts that the rules read and nothing else: not where a fact is known
+/// from, no notes.
 pub trait Sheet: Clone + Debug + PartialEq + Serialize + Send + Sync + Sized + 'static {
     /// The sheet that comes with the program, as TOML.
     const TEXT: &'static str;
@@ -46,7 +47,7 @@ pub trait Sheet: Clone + Debug + PartialEq + Serialize + Send + Sync + Sized + '
     /// What is on it, entry by entry.
     fn entries(&self) -> Vec<Entry>;
 
-    /// A digest of the content (not of comments or layout), for records.
+    /// A digest of the facts, for records. Comments, notes, provenance and layout do not change it.
     fn digest(&self) -> String {
         let canonical = serde_json::to_vec(self).expect("a sheet is plain data");
         let mut digits = String::new();
@@ -60,7 +61,7 @@ pub trait Sheet: Clone + Debug + PartialEq + Serialize + Send + Sync + Sized + '
 pub struct Entry {
     /// A stable name. The messages `card-ID` and `help-ID` say what it is called and what it does.
     pub id: String,
-    /// Its facts, in short: `7 cards: 1 1 2 2 3 3 4`.
+    /// Its facts, in short and in no language: `7 × 1 1 2 2 3 3 4`.
     pub facts: String,
     /// Where they come from.
     pub from: Provenance,

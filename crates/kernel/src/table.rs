@@ -1,5 +1,6 @@
 //! A game being played: deal, steps, undo by law.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::chance::{SearchRng, TableRng};
@@ -23,7 +24,7 @@ pub struct Ply<A> {
 }
 
 /// One table from the deal to the end. The record is the table: all else can be rebuilt from it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Match<G: Game> {
     sheet: &'static G::Sheet,
     options: G::Options,
@@ -266,6 +267,16 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn plies(&self) -> &[Ply<G::Action>] {
         &self.plies
+    }
+}
+
+/// Says how far the match is, and nothing that is hidden in it.
+impl<G: Game> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &G::NAME)
+            .field("ply", &self.plies.len())
+            .finish_non_exhaustive()
     }
 }
 

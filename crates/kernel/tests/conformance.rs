@@ -68,6 +68,7 @@ fn cases() -> Vec<Case> {
         SILENT_GREETING: Untold, "changes the view";
         OWN_CARD_IMAGINED: Imagine, "can tell";
         CARD_IMAGINED_TWICE: Imagine, "different";
+        IMAGINED_FROM_TRUTH: Imagine, "depends on what is hidden";
         NOTHING_IMAGINED: Imagine, "never leads to another world";
         LOST_CARD: Audit, "different";
         UNDOABLE_REVEAL: Undo, "shows";

@@ -74,13 +74,17 @@ fn options_are_completed_with_defaults() {
 #[test]
 fn bad_options_are_refused_with_a_code() {
     let cases = [
-        (json!({"players": 7}), "option `players`: this game is for 2 to 3 players, not 7"),
-        (json!({"players": "two"}), "options: invalid type: string \"two\", expected u8"),
-        (json!({"dragons": 2}), "options: unknown field `dragons`, expected `players` or `drum`"),
+        (json!({"players": 7}), "bad-players", "option `players`: this game is for 2 to 3 players, not 7"),
+        (json!({"players": "two"}), "bad-options", "options: invalid type: string \"two\", expected u8"),
+        (
+            json!({"dragons": 2}),
+            "bad-options",
+            "options: unknown field `dragons`, expected `players` or `drum`",
+        ),
     ];
     let (game, seed) = (game(), Seed::from_text("a face"));
-    for (chosen, message) in cases {
-        let expected = Fault::new("bad-options", message);
+    for (chosen, code, message) in cases {
+        let expected = Fault::new(code, message);
         let chosen = object(chosen);
         assert_eq!(game.options(&chosen), Err(expected.clone()));
         assert_eq!(fault(game.deal(&chosen, seed)), expected);

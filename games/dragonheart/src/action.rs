@@ -10,6 +10,10 @@ use kernel::BadNotation;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{MAX_POINTS, Picture, read_points};
+use crate::state::HAND_WITH_FIGURE;
+
+/// The most cards that are laid at once.
+const MOST: usize = HAND_WITH_FIGURE as usize;
 
 /// A choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -20,9 +24,6 @@ pub enum Action {
     /// Take the cards of this space, where an effect leaves the choice.
     Take(Picture),
 }
-
-/// The most cards that are laid at once: a full hand.
-const MOST: usize = 6;
 
 /// Cards of one picture, in the order they are laid.
 ///
@@ -96,17 +97,12 @@ impl Lay {
         self.picture
     }
 
-    /// How many cards.
+    /// How many cards; at least one.
     #[must_use]
     #[inline]
+    #[expect(clippy::len_without_is_empty, reason = "there is always a card")]
     pub const fn len(self) -> usize {
         (35 - self.nibbles.leading_zeros() as usize) / 4
-    }
-
-    /// Never: there is always a card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.nibbles == 0
     }
 
     /// The points of each card in the order laid.
@@ -118,12 +114,6 @@ impl Lay {
             rest >>= 4;
             nibble.checked_sub(1)
         })
-    }
-
-    /// The points of the card on top.
-    #[must_use]
-    pub fn top(self) -> u8 {
-        self.points().last().expect("a lay is never empty")
     }
 }
 

@@ -4,6 +4,7 @@
 //! is in the box in `sheet`.
 
 mod action;
+mod audit;
 mod card;
 mod evaluate;
 mod event;
@@ -38,7 +39,7 @@ impl Game for Dragonheart {
     const NAME: &'static str = "dragonheart";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const REVISION: u32 = 1;
-    /// Every turn plays one of a hundred cards and has at most two choices.
+    /// Every turn plays at least one of a hundred cards and has at most two choices.
     const LONGEST: usize = 200;
 
     type Sheet = Cards;

@@ -8,7 +8,6 @@ use crate::play::targets;
 use crate::sheet::{Cards, DECK};
 use crate::state::{
     BELOW, Board, Cause, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, LAST_STACK, Phase, ScorePile,
-    cards_of,
 };
 
 /// Every card and where it lies. It may be nonsense until it is arranged.
@@ -53,16 +52,10 @@ impl Dragonheart {
     pub(crate) fn written_out(&self) -> Position {
         let space = |picture: Picture| -> Vec<Card> {
             if picture.is_outlined() {
-                return self.board.row(picture).points().iter().map(|&n| Card::new(picture, n)).collect();
+                return self.board.row(picture).cards(picture).collect();
             }
             let stack = self.board.stack(picture);
             stack.covered(picture).chain(stack.top(picture)).collect()
-        };
-        let pile = |pile: &ScorePile| {
-            Picture::ALL
-                .iter()
-                .flat_map(|&picture| cards_of(picture, pile.counts[picture as usize]))
-                .collect()
         };
         let below = |picture: Picture| {
             let stack = self.board.below(picture);
@@ -77,7 +70,7 @@ impl Dragonheart {
             board: Picture::ALL.iter().flat_map(|&picture| space(picture)).collect(),
             below_ship: BELOW.iter().flat_map(|&picture| below(picture)).collect(),
             ships_sailed: self.sailed,
-            piles: [pile(&self.scores[0]), pile(&self.scores[1])],
+            piles: self.scores.map(|pile| pile.cards().collect()),
             figure: self.figure,
             returned: self.returned,
             ending: self.ending,
@@ -203,11 +196,15 @@ fn check_turns(position: &Position) -> Result<(), BadPosition> {
 }
 
 fn check_phase(table: &Dragonheart) -> Result<(), BadPosition> {
+    let next = table.turn.left(2);
     match table.phase {
         Phase::Over if table.ending.is_none() => {
             bad("phase", "the game is over, but nothing brought the end")
         }
         Phase::Over => Ok(()),
+        _ if table.hands[next.index()].len() == 0 && table.ending.is_none() => {
+            bad("hands", "whose turn comes next holds no card")
+        }
         Phase::Play if table.hands[table.turn.index()].len() == 0 => {
             bad("hands", "whose turn it is holds no card")
         }
@@ -238,14 +235,13 @@ fn read_board(position: &Position) -> Result<Board, BadPosition> {
         if board.len(picture) >= room(picture) {
             return bad("board", format!("too many cards in the {picture} space"));
         }
-        if picture.is_outlined() {
-            board.row_mut(picture).add(card.points());
-        } else {
-            board.stack_mut(picture).add(card.points());
-        }
+        board.add(picture, card.points());
+    }
+    if position.below_ship.len() > 2 * DECK {
+        return bad("below_ship", "there are only a hundred cards");
     }
     for &card in &position.below_ship {
-        if !BELOW.contains(&card.picture()) || position.below_ship.len() > 2 * DECK {
+        if !BELOW.contains(&card.picture()) {
             return bad("below_ship", "only Knights and Huntresses lie below the Ship");
         }
         board.below_mut(card.picture()).add(card.points());

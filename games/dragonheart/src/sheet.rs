@@ -23,13 +23,14 @@ pub struct Cards {
     copies: [[u8; MAX_POINTS as usize + 1]; 9],
 }
 
-/// One line of the sheet.
+/// One line of the sheet. Only the points are facts that the rules read, so only they are written into the digest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kind {
     points: Vec<u8>,
+    #[serde(skip_serializing)]
     from: Provenance,
-    #[serde(default)]
+    #[serde(default, skip_serializing)]
     note: Option<String>,
 }
 
@@ -100,10 +101,10 @@ impl Sheet for Cards {
             .zip(&self.kinds)
             .map(|(picture, kind)| {
                 let points: Vec<String> = kind.points.iter().map(ToString::to_string).collect();
-                kind.entry(picture.id(), format!("{} cards: {}", kind.points.len(), points.join(" ")))
+                kind.entry(picture.id(), format!("{} × {}", kind.points.len(), points.join(" ")))
             })
             .collect();
-        entries.push(self.figure.entry(FIGURE, format!("1 figure: {} points", self.figure.points[0])));
+        entries.push(self.figure.entry(FIGURE, format!("1 × {}", self.figure.points[0])));
         entries
     }
 }

@@ -46,6 +46,7 @@ pub enum Phase {
 
 /// The end is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ending {
     /// What brought it.
     pub cause: Cause,
@@ -200,6 +201,11 @@ impl Row {
     pub(crate) fn len(&self) -> u8 {
         self.len
     }
+
+    /// The cards, if this is the row of `picture`.
+    pub(crate) fn cards(&self, picture: Picture) -> impl Iterator<Item = Card> + '_ {
+        self.points().iter().map(move |&points| Card::new(picture, points))
+    }
 }
 
 /// The board, and the pile below the Ship.
@@ -237,6 +243,16 @@ impl Board {
     #[inline]
     pub(crate) fn row_mut(&mut self, picture: Picture) -> &mut Row {
         &mut self.rows[picture as usize - FIRST_ROW]
+    }
+
+    /// Lays a card in its space.
+    #[inline]
+    pub(crate) fn add(&mut self, picture: Picture, points: u8) {
+        if picture.is_outlined() {
+            self.row_mut(picture).add(points);
+        } else {
+            self.stack_mut(picture).add(points);
+        }
     }
 
     /// How many cards lie in a space.
@@ -289,6 +305,11 @@ impl ScorePile {
             self.len += new;
         }
         self.points += points_of(counts);
+    }
+
+    /// The cards, picture by picture, lowest points first.
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        Picture::ALL.into_iter().flat_map(|picture| cards_of(picture, self.counts[picture as usize]))
     }
 }
 

@@ -87,14 +87,13 @@ impl Dragonheart {
         let player = |seat: Seat| {
             let pile = &self.scores[seat.index()];
             let open = over || eyes.are(seat);
-            let cards = || Picture::ALL.iter().flat_map(|&p| cards_of(p, pile.counts[p as usize])).collect();
             Player {
                 seat,
                 hand: self.hands[seat.index()].len(),
                 hand_size: self.hand_size(seat),
                 deck: self.decks[seat.index()].len(),
                 taken: pile.len,
-                pile: open.then(cards),
+                pile: open.then(|| pile.cards().collect()),
                 points: open.then(|| self.points(seat)),
             }
         };
@@ -124,7 +123,7 @@ impl Dragonheart {
 
     fn space(&self, picture: Picture) -> Space {
         let shown = if picture.is_outlined() {
-            self.board.row(picture).points().iter().map(|&points| Card::new(picture, points)).collect()
+            self.board.row(picture).cards(picture).collect()
         } else {
             self.board.stack(picture).top(picture).into_iter().collect()
         };

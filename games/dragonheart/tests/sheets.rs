@@ -33,7 +33,7 @@ fn every_entry_says_where_it_comes_from_and_what_is_doubtful() {
     for entry in &entries {
         assert_eq!(entry.note.is_none(), entry.from == Provenance::Rulebook, "{}", entry.id);
     }
-    assert_eq!(entries[0].facts, "7 cards: 1 1 2 2 3 3 4");
+    assert_eq!(entries[0].facts, "7 × 1 1 2 2 3 3 4");
     assert_eq!(entries[9].facts, "1 figure: 3 points");
 }
 
@@ -59,4 +59,16 @@ fn invalid_sheets_are_refused_with_line_or_entry() {
         read += 1;
     }
     assert!(read >= 17, "{read} files");
+}
+
+#[test]
+fn notes_and_provenance_do_not_change_the_digest() {
+    let corrected = Cards::TEXT
+        .replace("from = \"source\"", "from = \"rulebook\"")
+        .replace("Same list", "Seen in the box");
+    assert_ne!(corrected, Cards::TEXT);
+    let digest = |text: &str| Cards::parse(text).expect("a good sheet").digest();
+    assert_eq!(digest(&corrected), digest(Cards::TEXT));
+    let other_facts = Cards::TEXT.replace("points = [1, 2, 3]", "points = [1, 2, 4]");
+    assert_ne!(digest(&other_facts), digest(Cards::TEXT));
 }

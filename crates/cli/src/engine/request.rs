@@ -1,16 +1,24 @@
-//! What can be asked of an engine.
+//! What can be asked of an engine. Any request may also carry an `id` and a `match`, which are taken out before.
 
+use kernel::face::Fault;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// The commands, for the message to those who ask for another.
-pub(super) const COMMANDS: [&str; 11] =
-    ["games", "new", "load", "state", "view", "actions", "play", "undo", "record", "suggest", "close"];
+/// A request.
+pub(super) enum Request {
+    /// About the engine itself.
+    House(House),
+    /// About one match.
+    Match(AboutMatch),
+}
 
-/// A request. `match` may be left out: then the match opened last is meant.
+const HOUSE: [&str; 4] = ["games", "new", "load", "close"];
+const MATCH: [&str; 7] = ["state", "view", "actions", "play", "undo", "record", "suggest"];
+
+/// A request about the engine itself.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
-pub(super) enum Request {
+pub(super) enum House {
     /// Which games there are, with their set-up forms.
     Games {},
     /// Deal a table.
@@ -28,58 +36,53 @@ pub(super) enum Request {
         position: Value,
         seed: Option<String>,
     },
+    /// Forget a match.
+    Close {},
+}
+
+/// A request about one match.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum AboutMatch {
     /// The whole truth, in the form that `load` takes.
-    State {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-    },
+    State {},
     /// What a seat or a spectator may know.
-    View {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-        eyes: Value,
-        lang: Option<String>,
-    },
+    View { eyes: Value, lang: Option<String> },
     /// What a seat may do.
-    Actions {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-        seat: u8,
-        lang: Option<String>,
-    },
+    Actions { seat: u8, lang: Option<String> },
     /// Do it, in notation or as JSON.
-    Play {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-        seat: u8,
-        action: Value,
-        eyes: Option<Value>,
-        lang: Option<String>,
-    },
+    Play { seat: u8, action: Value, eyes: Option<Value>, lang: Option<String> },
     /// Take the seat's last step back.
-    Undo {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-        seat: u8,
-    },
+    Undo { seat: u8 },
     /// The record so far.
-    Record {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-    },
+    Record {},
     /// What a bot would do; its budget is the number of worlds it imagines.
     Suggest {
-        #[serde(rename = "match")]
-        on: Option<u32>,
         seat: u8,
         bot: String,
         budget: Option<u32>,
         #[serde(default)]
         whim: u64,
     },
-    /// Forget a match.
-    Close {
-        #[serde(rename = "match")]
-        on: Option<u32>,
-    },
+}
+
+impl Request {
+    /// Reads a request.
+    ///
+    /// # Errors
+    /// `bad-request`, `unknown-command`.
+    pub(super) fn read(asked: Map<String, Value>) -> Result<Self, Fault> {
+        let Some(Value::String(command)) = asked.get("do") else {
+            return Err(Fault::new("bad-request", "a request names its command in `do`"));
+        };
+        let bad = |error| Fault::new("bad-request", error);
+        if HOUSE.contains(&command.as_str()) {
+            serde_json::from_value(Value::Object(asked)).map(Self::House).map_err(bad)
+        } else if MATCH.contains(&command.as_str()) {
+            serde_json::from_value(Value::Object(asked)).map(Self::Match).map_err(bad)
+        } else {
+            let commands = [&HOUSE[..], &MATCH[..]].concat().join(", ");
+            Err(Fault::new("unknown-command", format_args!("`do` is one of {commands}")))
+        }
+    }
 }

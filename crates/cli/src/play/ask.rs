@@ -6,7 +6,7 @@ use kernel::face::{Choice, Fault};
 use kernel::{Phrase, Seat};
 
 use super::{Evening, Stop, read_line, word};
-use crate::text::{PROMPT, WRONG, print_wrapped};
+use crate::text::{PROMPT, WRONG, print_wrapped, put, tell};
 
 /// Something typed that is no move.
 #[derive(Clone, Copy, PartialEq)]
@@ -27,7 +27,7 @@ impl Evening<'_> {
         choices: &[Choice],
         keyboard: &mut dyn BufRead,
     ) -> Result<bool, Stop> {
-        anstream::print!("{PROMPT}{} ›{PROMPT:#} ", self.voice.word("play-ask"));
+        put(format_args!("{PROMPT}{} ›{PROMPT:#} ", self.voice.word("play-ask")));
         let line = read_line(keyboard)?;
         let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
         if let Some(order) = self.order(first) {
@@ -74,7 +74,7 @@ impl Evening<'_> {
                 let step = self.history.iter().rposition(|(by, _)| *by == seat).expect("a step was undone");
                 self.history.remove(step);
                 self.told.iter_mut().for_each(|told| *told = (*told).min(self.history.len()));
-                anstream::println!("{}", self.voice.word("play-undone"));
+                tell!("{}", self.voice.word("play-undone"));
                 return Ok(true);
             }
             Order::Hint => {

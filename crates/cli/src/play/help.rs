@@ -4,7 +4,7 @@ use kernel::{Phrase, Provenance};
 
 use super::{Evening, word};
 use crate::rules::{print_markdown, rule};
-use crate::text::{HEADING, QUIET, WRONG, print_wrapped};
+use crate::text::{HEADING, QUIET, WRONG, print_wrapped, tell};
 
 impl Evening<'_> {
     /// Explains the cards whose name or id is meant; without a name, lists what can be typed and asked.
@@ -27,7 +27,7 @@ impl Evening<'_> {
             return print_wrapped("", "  ", &self.say(&none), WRONG);
         }
         for entry in meant {
-            anstream::println!("{HEADING}{}{HEADING:#} {QUIET}{}{QUIET:#}", named(&entry.id), entry.facts);
+            tell!("{HEADING}{}{HEADING:#} {QUIET}{}{QUIET:#}", named(&entry.id), entry.facts);
             print_wrapped("  ", "  ", &self.voice.word(&format!("help-{}", entry.id)), anstyle::Style::new());
             if entry.from == Provenance::Inferred {
                 print_wrapped("  ", "  ", &self.voice.word("play-reconstructed"), QUIET);

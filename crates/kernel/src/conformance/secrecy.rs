@@ -1,7 +1,7 @@
 //! Non-interference: what is hidden from somebody has no influence on what they see.
 //!
 //! For every pair of eyes the true world is put beside an imagined one that these eyes cannot tell from it. The views
-//! must be equal. Then the same action is played in both, with the same chance: if the eyes still see the same
+//! must be equal, and from both the same dice must imagine the same third world. Then the same action is played in both, with the same chance: if the eyes still see the same
 //! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
 //! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
 //! than before needs an event that says so, hidden or not.
@@ -35,6 +35,7 @@ pub(super) fn check<G: Game>(
                 truth.view(eyes)
             )
         })?;
+        check_imagination(truth, &world, eyes, chance)?;
         require(world.to_act() == truth.to_act(), Check::Leak, || {
             format!("who is to act depends on what {eyes} cannot know")
         })?;
@@ -46,6 +47,20 @@ pub(super) fn check<G: Game>(
         }
     }
     Ok(different)
+}
+
+/// The same dice imagine the same world, whichever of the two is true: otherwise whoever knows the dice could reckon back
+/// from what was imagined to what is hidden.
+fn check_imagination<G: Game>(truth: &G, world: &G, eyes: Eyes, chance: &SearchRng) -> Result<(), Broken> {
+    let imagined = |state: &G| {
+        let mut imagined = state.clone();
+        imagined.imagine(eyes, &mut chance.clone());
+        imagined
+    };
+    let (truly, maybe) = (imagined(truth), imagined(world));
+    require(truly == maybe, Check::Imagine, || {
+        format!("what {eyes} imagines depends on what is hidden:\n{truly:?}\n{maybe:?}")
+    })
 }
 
 /// Whoever asks for the impossible is refused for the same reason in both worlds.

@@ -75,6 +75,8 @@ flaws! {
     CARD_IMAGINED_TWICE = 31,
     /// Imagining does nothing.
     NOTHING_IMAGINED = 32,
+    /// Unseen cards are shuffled from where they truly lie.
+    IMAGINED_FROM_TRUTH = 41,
     /// The card that was swapped away is lost.
     LOST_CARD = 33,
     /// Seeing the new card counts as seeing nothing.

@@ -214,6 +214,9 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             self.table.hands.iter().enumerate().filter(|(seat, _)| hidden_hand(*seat)).map(|(_, card)| card),
         );
         cards.extend(self.table.discard.iter().filter(|laid| !eyes.are(laid.by)).map(|laid| laid.card));
+        if FLAW != flaw::IMAGINED_FROM_TRUTH {
+            cards.sort_unstable();
+        }
         chance.shuffle(&mut cards);
         if FLAW == flaw::CARD_IMAGINED_TWICE && cards.len() > 1 {
             cards[0] = cards[1];

@@ -42,7 +42,7 @@ impl Dragonheart {
         row.points().iter().for_each(|&points| counts[points as usize] += 1);
         self.score(Picture::Dwarf, &counts);
         self.tell_collected(Pile::Space(Picture::Dwarf), row.len(), events, || {
-            row.points().iter().map(|&points| Card::new(Picture::Dwarf, points)).collect()
+            row.cards(Picture::Dwarf).collect()
         });
     }
 

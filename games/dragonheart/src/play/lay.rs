@@ -41,13 +41,7 @@ impl Dragonheart {
             return Err(Refusal::new("not-in-hand", "2.1"));
         }
         self.hands[self.turn.index()] = hand;
-        if picture.is_outlined() {
-            let row = self.board.row_mut(picture);
-            lay.points().for_each(|points| row.add(points));
-        } else {
-            let stack = self.board.stack_mut(picture);
-            lay.points().for_each(|points| stack.add(points));
-        }
+        lay.points().for_each(|points| self.board.add(picture, points));
         self.turns += 1;
         events.tell(|| Event::Played {
             seat: self.turn,
