@@ -34,7 +34,7 @@ fn every_entry_says_where_it_comes_from_and_what_is_doubtful() {
         assert_eq!(entry.note.is_none(), entry.from == Provenance::Rulebook, "{}", entry.id);
     }
     assert_eq!(entries[0].facts, "7 × 1 1 2 2 3 3 4");
-    assert_eq!(entries[9].facts, "1 figure: 3 points");
+    assert_eq!(entries[9].facts, "1 × 3");
 }
 
 #[test]
