@@ -5,17 +5,18 @@ use kernel::face::{AnyMatch, Face, Fault};
 use kernel::{Evaluate, Match, Refusal, Seat};
 use serde_json::{Map, Value};
 
-use crate::arena::{Arena, Plan, SimReport, simulate};
+use crate::arena::{Plan, Watcher, simulate};
 use crate::bench::{Mill, Treadmill};
+use crate::report::SimReport;
 use crate::spec::BotSpec;
 
 /// What can be measured and asked of any game.
 pub trait Lab: Send + Sync {
-    /// Plays a plan out, telling `arena` of every finished game.
+    /// Plays a plan out, telling `watcher` of every finished game.
     ///
     /// # Errors
-    /// `bad-options`, `bad-bots`, or what the arena stopped for.
-    fn simulate(&self, plan: &Plan, arena: &dyn Arena) -> Result<SimReport, Fault>;
+    /// `bad-options`, `bad-bots`, or what the watcher stopped for.
+    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, Fault>;
 
     /// Random play without end, for measuring.
     ///
@@ -37,8 +38,8 @@ pub trait Lab: Send + Sync {
 }
 
 impl<G: Evaluate> Lab for Face<G> {
-    fn simulate(&self, plan: &Plan, arena: &dyn Arena) -> Result<SimReport, Fault> {
-        simulate(self, plan, arena)
+    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, Fault> {
+        simulate(self, plan, watcher)
     }
 
     fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault> {

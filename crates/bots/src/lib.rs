@@ -9,12 +9,15 @@ mod bot;
 mod greedy;
 mod lab;
 mod random;
+mod report;
 mod spec;
+mod tally;
 
-pub use arena::{Arena, Length, Plan, SeatResult, SimReport, Spread, Standing};
+pub use arena::{Plan, Watcher};
 pub use bench::{Pace, Treadmill};
 pub use bot::Bot;
 pub use greedy::Greedy;
 pub use lab::Lab;
 pub use random::Random;
+pub use report::{BotResult, Length, SeatResult, SimReport, Spread};
 pub use spec::{BotSpec, UnknownBot};

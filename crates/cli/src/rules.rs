@@ -11,18 +11,50 @@ pub(crate) fn run(arguments: &Rules) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Prints Markdown as plain text: headings styled, emphasis marks left out.
+/// Prints Markdown as plain text: headings styled, tables set in columns, emphasis marks left out.
 pub(crate) fn print_markdown(markdown: &str) {
-    for line in markdown.lines() {
-        let plain = line.replace("**", "").replace('`', "");
-        match plain.split_once("# ") {
-            Some(("", title)) => tell!("{TITLE}{title}{TITLE:#}"),
-            Some((hashes, title)) if hashes.chars().all(|c| c == '#') => {
-                tell!("{HEADING}{title}{HEADING:#}");
+    let plain = markdown.replace("**", "").replace('`', "");
+    let mut lines = plain.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line.starts_with('|') {
+            let mut rows = vec![cells(line)];
+            while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
+                rows.push(cells(row));
             }
-            _ => print_wrapped("", "     ", &plain, anstyle::Style::new()),
+            print_columns(&rows);
+            continue;
+        }
+        match line.split_once("# ") {
+            Some(("", title)) => tell!("{TITLE}{title}{TITLE:#}"),
+            Some((hashes, title)) if hashes.chars().all(|c| c == '#') => tell!("{HEADING}{title}{HEADING:#}"),
+            _ if line.starts_with(|first: char| first.is_ascii_digit()) => {
+                print_wrapped("", "     ", line, anstyle::Style::new());
+            }
+            _ => print_wrapped("", "", line, anstyle::Style::new()),
         }
     }
+}
+
+fn cells(row: &str) -> Vec<&str> {
+    row.trim().trim_matches('|').split('|').map(str::trim).collect()
+}
+
+/// Prints a table, without the line under its head.
+fn print_columns(rows: &[Vec<&str>]) {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column)).filter(|cell| !is_rule(cell));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    for row in rows.iter().filter(|row| !row.iter().all(|cell| is_rule(cell))) {
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}"));
+        tell!("     {}", cells.collect::<Vec<_>>().join("  ").trim_end());
+    }
+}
+
+fn is_rule(cell: &str) -> bool {
+    cell.chars().all(|c| c == '-' || c == ':')
 }
 
 /// The paragraph of rule `number`.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::{Arena, BotSpec, Plan, SimReport};
+use bots::{BotSpec, Plan, SimReport, Watcher};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::face::Fault;
 use kernel::{Record, Seed};
@@ -28,9 +28,9 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
     if let Some(folder) = &arguments.save {
         std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     }
-    let watcher = Watcher::new(game.name(), arguments);
-    let report = game.simulate(&plan, &watcher)?;
-    watcher.bar.finish_and_clear();
+    let progress = Progress::new(game.name(), arguments);
+    let report = game.simulate(&plan, &progress)?;
+    progress.bar.finish_and_clear();
     if arguments.json {
         tell!("{}", serde_json::to_string_pretty(&report).expect("a report is plain data"));
     } else {
@@ -40,14 +40,14 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
 }
 
 /// Moves the progress bar and saves records.
-struct Watcher {
+struct Progress {
     bar: ProgressBar,
     game: &'static str,
     folder: Option<PathBuf>,
     digits: usize,
 }
 
-impl Watcher {
+impl Progress {
     fn new(game: &'static str, arguments: &Sim) -> Self {
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
         let bar = ProgressBar::new(arguments.games).with_style(style.expect("the template is valid"));
@@ -61,7 +61,7 @@ impl Watcher {
     }
 }
 
-impl Arena for Watcher {
+impl Watcher for Progress {
     fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), Fault> {
         self.bar.inc(1);
         self.folder.as_ref().map_or(Ok(()), |folder| self.save(folder, number, &record()))

@@ -187,7 +187,7 @@ impl<G: Game> Kit<G> {
         })?;
         let mut chance = SearchRng::new(seed);
         let mut report = Report { games: 1, ..Report::default() };
-        let mut seen = steps::Seen::default();
+        let mut seen = steps::Remembered::default();
         let mut past: Vec<(G, u64)> = Vec::new();
 
         loop {

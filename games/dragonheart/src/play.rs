@@ -56,7 +56,7 @@ impl Dragonheart {
                     return Err(Refusal::new("not-a-target", "3.2"));
                 }
                 self.phase = Phase::Play;
-                self.collect(picture, target, chance, events);
+                self.collect(target, chance, events);
                 self.finish(picture, events);
                 Ok(())
             }
@@ -77,7 +77,7 @@ impl Dragonheart {
             (Some(_), Some(_)) => self.phase = Phase::Choose(picture),
             (target, _) => {
                 if let Some(target) = target {
-                    self.collect(picture, target, chance, events);
+                    self.collect(target, chance, events);
                 }
                 self.finish(picture, events);
             }

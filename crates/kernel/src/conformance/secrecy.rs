@@ -6,7 +6,7 @@
 //! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
 //! than before needs an event that says so, hidden or not.
 
-use super::steps::Seen as Remembered;
+use super::steps::Remembered;
 use super::{Broken, Check, pick, require};
 use crate::chance::{SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents};

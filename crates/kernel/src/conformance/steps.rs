@@ -15,15 +15,15 @@ use crate::table::Match;
 const REMEMBERED: usize = 48;
 
 /// Actions met so far, to be tried where they are not listed.
-pub(super) struct Seen<A>(pub(super) Vec<A>);
+pub(super) struct Remembered<A>(pub(super) Vec<A>);
 
-impl<A> Default for Seen<A> {
+impl<A> Default for Remembered<A> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<A: Copy + PartialEq> Seen<A> {
+impl<A: Copy + PartialEq> Remembered<A> {
     fn remember(&mut self, action: A, chance: &mut SearchRng) {
         if self.0.contains(&action) {
             return;
@@ -78,7 +78,7 @@ pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
 pub(super) fn check_actions<G: Game>(
     table: &Match<G>,
     copy: &G,
-    seen: &mut Seen<G::Action>,
+    seen: &mut Remembered<G::Action>,
     chance: &mut SearchRng,
 ) -> Result<(), Broken> {
     let state = table.truth();

@@ -7,10 +7,10 @@ use crate::event::{Event, Pile};
 use crate::state::{BELOW, Cause, Counts, Dragonheart, Ending, HAND, LAST_STACK, Row, Stack, cards_of};
 
 impl Dragonheart {
-    /// The cards of `target` go to the score pile; Petrified Dragons bring the Great Dragon figure.
+    /// The cards of `target` go to the score pile; Petrified Dragons, which only a Sorceress takes, bring the Great Dragon
+    /// figure.
     pub(super) fn collect(
         &mut self,
-        by: Picture,
         target: Picture,
         chance: &mut impl Chance,
         events: &mut impl Events<Event>,
@@ -20,12 +20,12 @@ impl Dragonheart {
         self.tell_collected(Pile::Space(target), taken.len, events, || {
             cards_of(target, taken.counts).collect()
         });
-        if by == Picture::Sorceress && target == Picture::PetrifiedDragon {
+        if target == Picture::PetrifiedDragon {
             self.take_figure(chance, events);
         }
     }
 
-    /// What happens to the played cards themselves once their effect is done; then cards are drawn.
+    /// What follows once a full space has taken its cards, or in place of that; then cards are drawn.
     pub(super) fn finish(&mut self, picture: Picture, events: &mut impl Events<Event>) {
         match picture {
             Picture::Dwarf => self.collect_dwarfs(events),
