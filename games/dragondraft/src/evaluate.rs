@@ -10,7 +10,9 @@ mod recruit;
 
 use kernel::{Evaluate, Seat};
 
-use crate::card::{Card, Goblins};
+pub(crate) use recruit::Hopes;
+
+use crate::card::Goblins;
 use crate::score::Show;
 use crate::sheet::Effect;
 use crate::special::Special;
@@ -23,10 +25,10 @@ const USUAL_COLOURS: f32 = 3.6;
 /// Thistles in a usual hand.
 const USUAL_THISTLES: f32 = 1.3;
 /// What going first is worth on the next day.
-const SHEEP: f32 = 0.6;
+const SHEEP: f32 = 0.0;
 
 /// How far a rival counts: the strongest stands for all who may win, the others a little.
-const STRONGEST: f32 = 0.6;
+const STRONGEST: f32 = 0.2;
 
 impl Evaluate for Dragondraft {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -44,7 +46,8 @@ impl Dragondraft {
         match self.phase {
             Phase::Over => {
                 // A best grandstand breaks ties.
-                self.players.map(|player| f32::from(player.spectators) + 0.02 * player.best_grandstand() as f32)
+                self.players
+                    .map(|player| f32::from(player.spectators) + 0.02 * player.best_grandstand() as f32)
             }
             Phase::Recruiting if self.is_fresh() => self.outlook_of_a_new_day(),
             Phase::Recruiting => self.recruited().outlook_before_show(None),
@@ -125,9 +128,8 @@ impl Dragondraft {
 
     /// What a player's figures bring on so many days to come.
     fn worth_of_figures(&self, player: &Player, days: f32) -> f32 {
-        let worth = |special: Special| {
-            f32::from(player.specials[special.index()]) * self.worth_a_day(special) * days
-        };
+        let worth =
+            |special: Special| f32::from(player.specials[special.index()]) * self.worth_a_day(special) * days;
         Special::ALL.into_iter().map(worth).sum()
     }
 
@@ -156,16 +158,5 @@ impl Dragondraft {
     fn worth_of_helper(&self, days: f32) -> f32 {
         // A grandstand brings a little less than two for each helper; lasting specials more, the longer they last.
         if self.switches.beginner { 1.6 } else { 1.7 + 0.3 * (days - 1.0) }
-    }
-
-    /// Dragons of each colour left at the gate.
-    fn at_the_gate(&self) -> [u8; Card::ALL.len()] {
-        let mut left = [0; Card::ALL.len()];
-        for row in self.board() {
-            for (_, card) in row.cards() {
-                left[card.index()] += 1;
-            }
-        }
-        left
     }
 }

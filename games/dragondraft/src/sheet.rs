@@ -7,6 +7,7 @@ use kernel::{BadSheet, Entry, Provenance};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Goblins, MAX_GOBLINS};
+use crate::evaluate::Hopes;
 use crate::grandstand::{CORNERS, Size};
 use crate::special::Special;
 
@@ -68,6 +69,9 @@ pub struct Dragon {
     /// Spectators by number of dragons: the long table and the short one, without the bonus for the most.
     #[serde(skip)]
     totals: [[u8; MAX_OF_A_COLOUR + 1]; 2],
+    /// What bots hope for, by the long table and the short one.
+    #[serde(skip)]
+    hopes: [Hopes; 2],
 }
 
 impl Dragon {
@@ -76,6 +80,11 @@ impl Dragon {
     #[inline]
     pub fn total(&self, count: u8, short_table: bool) -> u8 {
         self.totals[usize::from(short_table)][count as usize]
+    }
+
+    /// What bots hope that a number of dragons may lead to.
+    pub(crate) fn hopes(&self, short_table: bool) -> &Hopes {
+        &self.hopes[usize::from(short_table)]
     }
 }
 
@@ -387,7 +396,8 @@ impl RawDragon {
         };
         let short_steps = if short == 0 { table.len() } else { usize::from(short) };
         let totals = [table.len(), short_steps].map(|steps| std::array::from_fn(|count| total(count, steps)));
-        Ok(Dragon { least, each, table, short, most, totals })
+        let hopes = [Hopes::new(&totals[0]), Hopes::new(&totals[1])];
+        Ok(Dragon { least, each, table, short, most, totals, hopes })
     }
 }
 

@@ -2,37 +2,93 @@
 
 use kernel::{Seat, SeatSet};
 
-use super::SLOT;
+use super::{SLOT, USUAL_COLOURS, USUAL_THISTLES};
 use crate::card::{Card, Hand};
-use crate::sheet::Effect;
+use crate::sheet::{Dragon, Effect, MAX_OF_A_COLOUR};
 use crate::special::Special;
 use crate::state::{Dragondraft, SEATS};
 
 /// The chance to get one more dragon of a colour that is wanted.
-const HOPE: f32 = 0.55;
+const HOPE: f32 = 0.45;
+/// How many more dragons of a colour are hoped for at most.
+const HOPED_FOR: usize = 3;
+/// What a thistle costs in the hand: a little less than a place, for the last places are filled with what is left.
+const THISTLE: f32 = SLOT - 0.4;
+/// How far tastes differ, in spectators. Nobody knows what the others will take.
+const WHIM: f32 = 2.0;
+/// What a helper without work loses against one who will find some.
+const IDLE: f32 = 0.6;
+/// What a helper without work is worth on the last day: others may still come and make a grandstand.
+const LAST_HELPER: f32 = 0.7;
+/// How much of the bonus for the most dragons a card brings that takes the lead, and one that defends or prepares it.
+const TAKES_LEAD: f32 = 0.6;
+const NEARS_LEAD: f32 = 0.2;
 /// Nobody looks further than this many cards into a row.
 const FAR: u8 = 5;
-/// Helpers that one player may have.
+/// Helpers that are thought about.
 const MOST_HELPERS: usize = 24;
+
+/// What a number of dragons may lead to, by how many more can be had.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Hopes([[f32; HOPED_FOR + 1]; MAX_OF_A_COLOUR + 2]);
+
+impl Hopes {
+    pub(crate) fn new(totals: &[u8; MAX_OF_A_COLOUR + 1]) -> Self {
+        let mut hopes = [[0.0; HOPED_FOR + 1]; MAX_OF_A_COLOUR + 2];
+        for (count, by_reach) in hopes.iter_mut().enumerate() {
+            let (mut best, mut chance) = (0.0_f32, 1.0);
+            for (more, hope) in by_reach.iter_mut().enumerate() {
+                let total = totals[(count + more).min(MAX_OF_A_COLOUR)];
+                best = best.max(chance * f32::from(total));
+                chance *= HOPE;
+                *hope = best;
+            }
+        }
+        Self(hopes)
+    }
+
+    /// What one more dragon changes when `reach` can be had, that one included.
+    fn gain(&self, count: u8, reach: u8) -> f32 {
+        let (count, reach) = (usize::from(count), usize::from(reach));
+        self.0[count + 1][(reach - 1).min(HOPED_FOR)] - self.0[count][reach.min(HOPED_FOR)]
+    }
+}
 
 /// What a player is after.
 #[derive(Clone, Copy)]
 struct Aim {
     /// The worth of so many helpers.
-    helpers: [f32; MOST_HELPERS + 2],
+    helpers: [f32; MOST_HELPERS + 1],
     /// Spectators for each new colour.
     colour: f32,
     /// What a thistle costs.
     thistle: f32,
 }
 
+/// Tastes: a small fast generator.
+struct Whims(u32);
+
+impl Whims {
+    fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        WHIM * ((self.0 >> 8) as f32 / 8_388_608.0 - 1.0)
+    }
+}
+
 impl Dragondraft {
-    /// The table when everybody has recruited, each for themselves.
+    /// The table when everybody has recruited, each for themselves and with their own tastes.
+    ///
+    /// The tastes are drawn from the order of the face-down cards, which means nothing else: the same imagined world
+    /// always thinks of the same tastes, and another world of others.
     pub(super) fn recruited(&self) -> Self {
+        let order = self.undealt.cards().iter().fold(1_u32, |order, &card| order * 7 + card as u32);
+        let mut whims = Whims(order.wrapping_mul(0x9e37_79b9) | 1);
         let mut table = self.clone();
         let mut left = table.at_the_gate();
-        let mut aims = [None; SEATS];
         let mut cards: u8 = left.iter().sum();
+        let mut aims = [None; SEATS];
         while table.passed != SeatSet::all(table.seats) {
             let seat = table.turn;
             table.turn = seat.left(table.seats);
@@ -47,16 +103,27 @@ impl Dragondraft {
                 continue;
             }
             let aim = aims[seat.index()].get_or_insert_with(|| table.aim(seat));
-            let card = table.take_best(seat, aim, &left);
+            let card = table.take_best(seat, aim, &left, &mut whims);
             left[card.index()] -= 1;
             cards -= 1;
         }
         table
     }
 
+    /// Cards of each kind left at the gate.
+    fn at_the_gate(&self) -> [u8; Card::ALL.len()] {
+        let mut left = [0; Card::ALL.len()];
+        for row in self.board() {
+            for (_, card) in row.cards() {
+                left[card.index()] += 1;
+            }
+        }
+        left
+    }
+
     fn aim(&self, seat: Seat) -> Aim {
         let player = self.player(seat);
-        let mut aim = Aim { helpers: [0.0; MOST_HELPERS + 2], colour: 0.0, thistle: SLOT };
+        let mut aim = Aim { helpers: [0.0; MOST_HELPERS + 1], colour: 0.0, thistle: THISTLE };
         for special in Special::ALL {
             let offer = self.sheet.offer(special);
             let amount = f32::from(offer.amount * player.specials[special.index()]);
@@ -66,26 +133,28 @@ impl Dragondraft {
                 Effect::PerShow | Effect::HandLimit => {}
             }
         }
-        let projects = self.projects(player, super::USUAL_COLOURS, super::USUAL_THISTLES);
-        // A helper without work may find it tomorrow, or with others who come today.
-        let spare = if self.days_left() >= 1.0 { self.worth_of_helper(self.days_left()) - 0.6 } else { 0.5 };
-        for (helpers, worth) in aim.helpers.iter_mut().enumerate() {
-            for build in projects.grandstands {
-                for offer in projects.specials {
-                    if let Some(rest) = helpers.checked_sub(usize::from(build.cost + offer.cost)) {
-                        *worth = worth.max(build.worth + offer.worth + spare * rest as f32);
-                    }
+        let projects = self.projects(player, USUAL_COLOURS, USUAL_THISTLES);
+        for build in projects.grandstands {
+            for offer in projects.specials {
+                if let Some(worth) = aim.helpers.get_mut(usize::from(build.cost + offer.cost)) {
+                    *worth = worth.max(build.worth + offer.worth);
                 }
             }
+        }
+        // A helper without work may find it tomorrow, or with others who come today.
+        let days = self.days_left();
+        let idle = if days >= 1.0 { self.worth_of_helper(days) - IDLE } else { LAST_HELPER };
+        for helpers in 1..aim.helpers.len() {
+            aim.helpers[helpers] = aim.helpers[helpers].max(aim.helpers[helpers - 1] + idle);
         }
         aim
     }
 
     /// Takes the card with the best worth less its thistles.
-    fn take_best(&mut self, seat: Seat, aim: &Aim, left: &[u8; Card::ALL.len()]) -> Card {
+    fn take_best(&mut self, seat: Seat, aim: &Aim, left: &[u8; Card::ALL.len()], whims: &mut Whims) -> Card {
         let player = self.player(seat);
         let room = player.limit - player.hand.size() - 1;
-        let wants = self.wants(seat, room + 1, aim, left);
+        let wants = self.wants(seat, room + 1, aim, left).map(|worth| worth + whims.next());
         let mut best = (f32::MIN, 0, 0, 0);
         for (row, cards) in self.board().iter().enumerate() {
             for (skipped, (column, card)) in (0..=room.min(self.thistles).min(FAR)).zip(cards.cards()) {
@@ -115,48 +184,37 @@ impl Dragondraft {
             if reach == 0 {
                 continue;
             }
-            let mut worth = self.hope(card, count + 1, reach - 1) - self.hope(card, count, reach);
-            if self.sheet.dragon(card).most > 0 {
-                worth += f32::from(self.sheet.dragon(card).most) * self.lead_gained(seat, card, count);
+            let dragon = self.sheet.dragon(card);
+            let mut worth = dragon.hopes(self.switches.short_green_table).gain(count, reach);
+            if dragon.most > 0 {
+                worth += self.worth_for_lead(seat, card, dragon);
             }
             if count == 0 {
                 worth += aim.colour;
             }
             wants[card.index()] = worth;
         }
-        let goblins = self.sheet.helpers_on(hand.goblins());
+        let helpers = usize::from(self.sheet.helpers_on(hand.goblins())).min(MOST_HELPERS);
         for (card, more) in [Card::Goblin, Card::GoblinPair].into_iter().zip(self.sheet.helpers) {
-            let helpers = usize::from(goblins).min(MOST_HELPERS);
-            let then = (helpers + usize::from(more)).min(MOST_HELPERS + 1);
+            let then = (helpers + usize::from(more)).min(MOST_HELPERS);
             wants[card.index()] = aim.helpers[then] - aim.helpers[helpers];
         }
         wants
     }
 
-    /// What `count` dragons of a colour may lead to when at most `reach` more can be had.
-    fn hope(&self, card: Card, count: u8, reach: u8) -> f32 {
-        let dragon = self.sheet.dragon(card);
-        let (mut best, mut chance) = (0.0_f32, 1.0);
-        for more in 0..=reach.min(3) {
-            let total = dragon.total(count + more, self.switches.short_green_table);
-            best = best.max(chance * f32::from(total));
-            chance *= HOPE;
-        }
-        best
-    }
-
-    /// How much one more dragon of a colour does for the lead, as a part of its bonus.
-    fn lead_gained(&self, seat: Seat, card: Card, count: u8) -> f32 {
+    /// What one more dragon of a colour does for the bonus of having the most.
+    fn worth_for_lead(&self, seat: Seat, card: Card, dragon: &Dragon) -> f32 {
+        let count = self.player(seat).hand.count(card);
         let others = Seat::all(self.seats).filter(|&other| other != seat);
         let rival = others.map(|other| self.player(other).hand.count(card)).max().unwrap_or(0);
         let leads = |count: u8| count > 0 && count >= rival;
-        match (leads(count), leads(count + 1)) {
-            (false, true) => 0.6,
-            (true, _) if count <= rival + 1 => 0.2,
-            (true, _) => 0.0,
-            (false, false) if count + 2 >= rival => 0.2,
-            (false, false) => 0.0,
-        }
+        let part = match (leads(count), leads(count + 1)) {
+            (false, true) => TAKES_LEAD,
+            (true, _) if count <= rival + 1 => NEARS_LEAD,
+            (false, false) if count + 2 >= rival => NEARS_LEAD,
+            _ => 0.0,
+        };
+        part * f32::from(dragon.most)
     }
 }
 
