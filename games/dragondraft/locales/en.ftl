@@ -124,7 +124,7 @@ prompt-preparing = { $open ->
        *[other] { $who } may build a grandstand with { $helpers } helpers.
     }
    *[special] { $who-is ->
-        [you] Would you like to offer a special, too? You have { $helpers } helpers left.
+        [you] Would you like to offer a special? You have { $helpers } helpers.
        *[other] { $who } may offer a special with { $helpers } helpers.
     }
 }
@@ -279,7 +279,7 @@ event-game-shared = The fair is over: { $winners } share the victory!
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what }: { $spectators }
-line-too-few = { $what }: 0, too few to perform
+line-too-few = { $what }: nobody comes (too few)
 line-most = the most strongmen: { $spectators } more
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } colour
@@ -298,10 +298,7 @@ heading-day = Day { $round } of { $rounds }: { $phase ->
     [show] evening show
    *[over] the fair is over
 }
-heading-board = At the city gate, from the flag rope (in brackets: thistles; ✗: not for you now){ $undealt ->
-    [0] { "" }
-   *[other] ; { $undealt } cards face down
-}
+heading-board = At the city gate, from the flag rope (thistles in brackets, ✗ does not fit)
 heading-supplies = Supplies
 heading-player = { $who-is ->
     [you] You
@@ -324,10 +321,12 @@ table-card = { $space } { $card } ({ $thistles }{ $barred ->
     [yes] { " " }✗
    *[no] { "" }
 })
-table-thistles = Thistles: { $count }
-table-pile = { $stand }, costs { $cost }: the top one attracts { $top } ({ $left } left)
-table-pile-empty = { $stand }: all built
-table-special = { $special }, costs { $cost }: { $figures } left
+table-thistles = Thistles left: { $count }
+table-piles = To build: { $piles }
+table-pile = { $stand } ({ $top } spectators for { $cost } helpers, { $left } left)
+table-pile-empty = { $stand } (all built)
+table-supply-of-specials = To offer: { $specials }
+table-special = { $special } ({ $cost } helpers, { $figures } left)
 table-hand = Hand { $size } of { $limit }: { $cards }
 table-hand-remembered = Hand { $size } of { $limit }, seen taken: { $cards }
 table-hand-empty = Hand { $size } of { $limit }
@@ -339,17 +338,17 @@ table-show = Last show { $total }: { $lines }
 
 ## Points
 
-score-red = fire breathers
-score-purple = magicians
-score-blue = flying aces
-score-green = gymnasts
-score-yellow = strongmen
-score-most = most strongmen
-score-fireworks = fireworks
-score-dragon-stylist = dragon stylists
-score-snack-stand = snack stands
-score-souvenir-shop = souvenir shops
-score-grandstands = grandstands
+score-red = the fire breathers
+score-purple = the magicians
+score-blue = the flying aces
+score-green = the gymnasts
+score-yellow = the strongmen
+score-most = the most strongmen
+score-fireworks = the fireworks
+score-dragon-stylist = the dragon stylists
+score-snack-stand = the snack stands
+score-souvenir-shop = the souvenir shops
+score-grandstands = the grandstands
 
 ending-last-show = The last evening show is over.
 

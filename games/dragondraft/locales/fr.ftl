@@ -124,7 +124,7 @@ prompt-preparing = { $open ->
        *[other] { $who } peut construire une tribune (assistants : { $helpers }).
     }
    *[special] { $who-is ->
-        [you] Voulez-vous aussi une nouvelle attraction ? Assistants restants : { $helpers }.
+        [you] Voulez-vous une nouvelle attraction ? Assistants disponibles : { $helpers }.
        *[other] { $who } peut proposer une attraction (assistants : { $helpers }).
     }
 }
@@ -279,7 +279,7 @@ event-game-shared = La foire est finie. Victoire partagée : { $winners } !
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
-line-too-few = { $what } : 0, pas assez pour jouer
+line-too-few = { $what } : personne ne vient (pas assez nombreux)
 line-most = le plus de costauds : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur
@@ -298,10 +298,7 @@ heading-day = Jour { $round } sur { $rounds } : { $phase ->
     [show] soirée-spectacle
    *[over] la foire est finie
 }
-heading-board = Aux portes de la ville, depuis la guirlande (entre parenthèses : chardons ; ✗ : pas pour vous en ce moment){ $undealt ->
-    [0] { "" }
-   *[other] { " " }; faces cachées : { $undealt }
-}
+heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ n’entre pas en main)
 heading-supplies = Réserves
 heading-player = { $who-is ->
     [you] Vous
@@ -324,10 +321,12 @@ table-card = { $space } { $card } ({ $thistles }{ $barred ->
     [yes] { " " }✗
    *[no] { "" }
 })
-table-thistles = Chardons : { $count }
-table-pile = { $stand }, coût { $cost } : celle du dessus attire { $top } (reste { $left })
-table-pile-empty = { $stand } : toutes construites
-table-special = { $special }, coût { $cost } : reste { $figures }
+table-thistles = Chardons en réserve : { $count }
+table-piles = À construire : { $piles }
+table-pile = { $stand } ({ $top } spectateurs pour { $cost } assistants, reste { $left })
+table-pile-empty = { $stand } (toutes construites)
+table-supply-of-specials = À proposer : { $specials }
+table-special = { $special } ({ $cost } assistants, reste { $figures })
 table-hand = Main { $size } sur { $limit } : { $cards }
 table-hand-remembered = Main { $size } sur { $limit } (prise sous vos yeux) : { $cards }
 table-hand-empty = Main { $size } sur { $limit }
@@ -339,17 +338,17 @@ table-show = Dernier spectacle { $total } : { $lines }
 
 ## Les points
 
-score-red = cracheurs de feu
-score-purple = magiciens
-score-blue = voltigeurs
-score-green = gymnastes
-score-yellow = costauds
+score-red = les cracheurs de feu
+score-purple = les magiciens
+score-blue = les voltigeurs
+score-green = les gymnastes
+score-yellow = les costauds
 score-most = le plus de costauds
-score-fireworks = feux d’artifice
-score-dragon-stylist = stylistes pour dragons
-score-snack-stand = snack-bars
-score-souvenir-shop = boutiques de souvenirs
-score-grandstands = tribunes
+score-fireworks = les feux d’artifice
+score-dragon-stylist = les stylistes pour dragons
+score-snack-stand = les snack-bars
+score-souvenir-shop = les boutiques de souvenirs
+score-grandstands = les tribunes
 
 ending-last-show = La dernière soirée-spectacle est finie.
 

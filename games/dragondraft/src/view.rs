@@ -44,6 +44,8 @@ pub struct View {
     pub specials: Vec<SpecialView>,
     /// Spaces of the spectators' queue.
     pub queue: u16,
+    /// Grandstands that one stage has room for.
+    pub corners: u8,
     /// Helpers on a card with a single goblin and on one with a pair.
     pub helpers: [u8; 2],
     /// The players in seat order.
@@ -185,6 +187,7 @@ impl View {
             piles: Size::ALL.map(|size| pile(table, size)).into(),
             specials: specials.iter().map(|&special| supply(table, special)).collect(),
             queue: table.sheet.queue,
+            corners: table.sheet.grandstands_each,
             helpers: table.sheet.helpers,
             players: Seat::all(table.seats).map(|seat| player(table, seat, eyes)).collect(),
             switches: table.switches,

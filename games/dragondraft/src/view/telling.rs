@@ -1,8 +1,8 @@
 //! The view in words.
 
-use kernel::{Arg, Paragraph, Phrase};
+use kernel::{Arg, Paragraph, Phrase, Seat};
 
-use super::{PlayerView, SpaceView, View};
+use super::{PileView, PlayerView, SpaceView, SpecialView, View};
 use crate::action::Action;
 use crate::card::{Card, Goblins};
 use crate::score::Line;
@@ -19,16 +19,31 @@ impl View {
                 phrase("prompt-recruiting").with("holds", hand.size).with("limit", hand.limit)
             }
             Phase::Preparing => {
-                let stage = self.player(seat);
-                let open = match (stage.built, stage.offered || self.switches.beginner) {
-                    (false, false) => "both",
-                    (false, true) => "grandstand",
+                let open = match (self.can_build(seat), self.can_offer(seat)) {
+                    (true, true) => "both",
+                    (true, false) => "grandstand",
                     _ => "special",
                 };
                 phrase("prompt-preparing").with("open", open).with("helpers", hand.helpers)
             }
             Phase::Show | Phase::Over => phrase("prompt-show").with("goblins", goblins(hand.goblins())),
         }
+    }
+
+    /// Whether somebody who prepares has the helpers for a grandstand.
+    fn can_build(&self, seat: Seat) -> bool {
+        let stage = self.player(seat);
+        let affordable = |pile: &PileView| !pile.tiles.is_empty() && pile.cost <= stage.hand.helpers;
+        !stage.built
+            && stage.grandstands.len() < usize::from(self.corners)
+            && self.piles.iter().any(affordable)
+    }
+
+    /// Whether somebody who prepares has the helpers for a special.
+    fn can_offer(&self, seat: Seat) -> bool {
+        let stage = self.player(seat);
+        let affordable = |offer: &SpecialView| offer.figures > 0 && offer.cost <= stage.hand.helpers;
+        !stage.offered && self.specials.iter().any(affordable)
     }
 
     fn tell_result(&self) -> Phrase {
@@ -91,7 +106,7 @@ impl View {
         if self.phase == Phase::Recruiting {
             table.push(self.tell_board());
         }
-        if self.phase != Phase::Over {
+        if matches!(self.phase, Phase::Recruiting | Phase::Preparing) {
             table.push(self.tell_supplies());
         }
         table.extend(self.players.iter().map(|player| self.tell_player(player)));
@@ -103,7 +118,9 @@ impl View {
             .with("round", self.round)
             .with("rounds", self.rounds)
             .with("phase", self.phase.word());
-        Paragraph::new(heading, vec![Phrase::new("table-sheep").with("who", self.sheep)])
+        let over = self.phase == Phase::Over;
+        let sheep = (!over).then(|| Phrase::new("table-sheep").with("who", self.sheep));
+        Paragraph::new(heading, sheep.into_iter().collect())
     }
 
     fn tell_board(&self) -> Paragraph {
@@ -114,27 +131,40 @@ impl View {
             Phrase::new(key).with("row", word(letter)).with("cards", cards)
         };
         let rows = self.board.iter().enumerate().map(row).collect();
-        Paragraph::new(Phrase::new("heading-board").with("undealt", self.undealt), rows)
+        Paragraph::new(Phrase::new("heading-board"), rows)
     }
 
     fn tell_supplies(&self) -> Paragraph {
-        let mut lines = vec![Phrase::new("table-thistles").with("count", self.thistles)];
-        for pile in &self.piles {
-            let phrase = match pile.tiles.first() {
-                Some(&top) => Phrase::new("table-pile")
-                    .with("top", top)
-                    .with("left", pile.tiles.len())
-                    .with("cost", pile.cost),
-                None => Phrase::new("table-pile-empty"),
-            };
-            lines.push(phrase.with("stand", name(pile.size.entry())));
-        }
-        for offer in &self.specials {
-            let phrase = Phrase::new("table-special")
-                .with("special", name(offer.special.id()))
-                .with("cost", offer.cost)
-                .with("figures", offer.figures);
-            lines.push(phrase);
+        let piles: Vec<_> = self
+            .piles
+            .iter()
+            .map(|pile| {
+                let phrase = match pile.tiles.first() {
+                    Some(&top) => Phrase::new("table-pile")
+                        .with("top", top)
+                        .with("left", pile.tiles.len())
+                        .with("cost", pile.cost),
+                    None => Phrase::new("table-pile-empty"),
+                };
+                phrase.with("stand", name(pile.size.entry()))
+            })
+            .collect();
+        let mut lines = vec![
+            Phrase::new("table-thistles").with("count", self.thistles),
+            Phrase::new("table-piles").with("piles", piles),
+        ];
+        if !self.specials.is_empty() {
+            let specials: Vec<_> = self
+                .specials
+                .iter()
+                .map(|offer| {
+                    Phrase::new("table-special")
+                        .with("special", name(offer.special.id()))
+                        .with("cost", offer.cost)
+                        .with("figures", offer.figures)
+                })
+                .collect();
+            lines.push(Phrase::new("table-supply-of-specials").with("specials", specials));
         }
         Paragraph::new(Phrase::new("heading-supplies"), lines)
     }
@@ -170,12 +200,12 @@ impl View {
                 stage.specials.iter().map(|offered| many(offered.special.id(), offered.count)).collect();
             lines.push(Phrase::new("table-specials").with("specials", figures));
         }
-        if !stage.tonight.is_empty() {
+        if stage.tonight.iter().any(|line| line.spectators > 0) {
             lines.push(tell_show("table-tonight", &stage.tonight));
         }
         if matches!(self.phase, Phase::Show | Phase::Over)
             && stage.tonight.is_empty()
-            && !stage.show.is_empty()
+            && stage.show.iter().any(|line| line.spectators > 0)
         {
             lines.push(tell_show("table-show", &stage.show));
         }
@@ -213,6 +243,6 @@ fn tell_hand(stage: &PlayerView) -> Phrase {
 
 fn tell_show(key: &'static str, lines: &[Line]) -> Phrase {
     let total: u16 = lines.iter().map(|line| line.spectators).sum();
-    let lines: Vec<Phrase> = lines.iter().map(line).collect();
+    let lines: Vec<Phrase> = lines.iter().filter(|line| line.spectators > 0).map(line).collect();
     Phrase::new(key).with("total", total).with("lines", Arg::List(lines))
 }
