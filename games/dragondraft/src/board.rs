@@ -69,6 +69,7 @@ pub(crate) struct Row(u64);
 impl Row {
     /// The card on a space.
     #[must_use]
+    #[inline]
     pub(crate) const fn card(self, column: u8) -> Option<Card> {
         match (self.0 >> (4 * column)) & 15 {
             0 => None,
@@ -77,26 +78,44 @@ impl Row {
     }
 
     /// Lays a card on an empty space.
+    #[inline]
     pub(crate) const fn put(&mut self, column: u8, card: Card) {
         self.0 |= (card as u64 + 1) << (4 * column);
     }
 
     /// Clears a space.
+    #[inline]
     pub(crate) const fn clear(&mut self, column: u8) {
         self.0 &= !(15 << (4 * column));
     }
 
     /// Whether no card is left.
     #[must_use]
+    #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many cards lie between the flag rope and a space. Empty spaces do not count.
     #[must_use]
+    #[inline]
     pub(crate) const fn skipped(self, column: u8) -> u8 {
         let before = self.0 & ((1 << (4 * column)) - 1);
         ((before | before >> 1 | before >> 2 | before >> 3) & 0x1111_1111_1111_1111).count_ones() as u8
+    }
+
+    /// The columns of the cards from the flag rope on.
+    #[inline]
+    pub(crate) fn columns(self) -> impl Iterator<Item = u8> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let column = rest.trailing_zeros() / 4;
+            rest &= !(15 << (4 * column));
+            Some(column as u8)
+        })
     }
 
     /// The cards from the flag rope on, each with its column.

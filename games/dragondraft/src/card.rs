@@ -58,52 +58,55 @@ impl Card {
     }
 }
 
-/// The cards in a player's hand: how many of each kind, and the thistles.
+/// The cards in a player's hand: how many of each kind, and last the thistles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Hand {
-    cards: [u8; 7],
-    thistles: u8,
-}
+pub(crate) struct Hand([u8; Card::ALL.len() + 1]);
 
 impl Hand {
+    const THISTLES: usize = Card::ALL.len();
+
     /// How many cards it holds, thistles and all.
-    #[must_use]
-    pub(crate) fn size(&self) -> u8 {
-        self.cards.iter().sum::<u8>() + self.thistles
+    #[inline]
+    pub(crate) const fn size(&self) -> u8 {
+        // One multiplication adds the eight bytes up in the highest one.
+        (u64::from_le_bytes(self.0).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
     /// How many cards of a kind it holds.
-    #[must_use]
+    #[inline]
     pub(crate) const fn count(&self, card: Card) -> u8 {
-        self.cards[card.index()]
+        self.0[card.index()]
     }
 
     /// How many thistles it holds.
-    #[must_use]
+    #[inline]
     pub(crate) const fn thistles(&self) -> u8 {
-        self.thistles
+        self.0[Self::THISTLES]
     }
 
     /// The goblin cards in it.
-    #[must_use]
+    #[inline]
     pub(crate) const fn goblins(&self) -> Goblins {
         Goblins { singles: self.count(Card::Goblin), pairs: self.count(Card::GoblinPair) }
     }
 
     /// Adds `count` cards of a kind.
+    #[inline]
     pub(crate) const fn add(&mut self, card: Card, count: u8) {
-        self.cards[card.index()] += count;
+        self.0[card.index()] += count;
     }
 
     /// Adds `count` thistles.
+    #[inline]
     pub(crate) const fn add_thistles(&mut self, count: u8) {
-        self.thistles += count;
+        self.0[Self::THISTLES] += count;
     }
 
     /// Takes goblin cards out.
+    #[inline]
     pub(crate) const fn remove_goblins(&mut self, goblins: Goblins) {
-        self.cards[Card::Goblin.index()] -= goblins.singles;
-        self.cards[Card::GoblinPair.index()] -= goblins.pairs;
+        self.0[Card::Goblin.index()] -= goblins.singles;
+        self.0[Card::GoblinPair.index()] -= goblins.pairs;
     }
 }
 

@@ -106,6 +106,7 @@ impl Attraction {
 pub(crate) struct Earned([u16; Attraction::ALL.len()]);
 
 impl Earned {
+    #[inline]
     pub(crate) fn add(&mut self, attraction: Attraction, spectators: u16) {
         self.0[attraction as usize] += spectators;
     }
@@ -147,6 +148,7 @@ pub struct Line {
 }
 
 impl Show {
+    #[inline]
     pub(crate) fn new(hand: &Hand, specials: [u8; Special::ALL.len()], lead: &[u8; 5]) -> Self {
         let mut show =
             Self { dragons: [0; Card::DRAGONS.len()], thistles: hand.thistles(), leads: 0, specials };

@@ -76,8 +76,8 @@ pub struct Dragon {
 
 impl Dragon {
     /// The spectators that `count` dragons of this colour attract, without the bonus for the most.
-    #[must_use]
     #[inline]
+    #[must_use]
     pub fn total(&self, count: u8, short_table: bool) -> u8 {
         self.totals[usize::from(short_table)][count as usize]
     }
@@ -129,30 +129,35 @@ impl Components {
     ///
     /// # Panics
     /// If the card is no dragon.
+    #[inline]
     #[must_use]
     pub fn dragon(&self, card: Card) -> &Dragon {
         &self.dragons[card.index()]
     }
 
     /// The pile of grandstands of a size.
+    #[inline]
     #[must_use]
     pub const fn pile(&self, size: Size) -> &Pile {
         &self.piles[size.index()]
     }
 
     /// A special as printed.
+    #[inline]
     #[must_use]
     pub const fn offer(&self, special: Special) -> &Offer {
         &self.specials[special.index()]
     }
 
     /// How many helpers are on these goblin cards.
+    #[inline]
     #[must_use]
     pub const fn helpers_on(&self, goblins: Goblins) -> u8 {
         self.helpers[0] * goblins.singles + self.helpers[1] * goblins.pairs
     }
 
     /// Whether these goblin cards pay `cost`, and none of them is superfluous.
+    #[inline]
     #[must_use]
     pub const fn pays(&self, goblins: Goblins, cost: u8) -> bool {
         let helpers = self.helpers_on(goblins);
@@ -451,8 +456,8 @@ impl RawSpecial {
     fn check(&self, id: &str) -> Result<Offer, BadSheet> {
         within(&format!("specials.{id}.cost"), self.cost.into(), 1, 40)?;
         within(&format!("specials.{id}.figures"), self.figures.into(), 0, 8)?;
-        // The hand limit stays far from what a count can hold.
-        let most = if self.effect == Effect::HandLimit { 2 } else { 5 };
+        // Hand limits and thistles times this stay within what a count can hold.
+        let most = if self.effect == Effect::HandLimit { 2 } else { 3 };
         within(&format!("specials.{id}.amount"), self.amount.into(), 0, most)?;
         Ok(Offer { cost: self.cost, figures: self.figures, effect: self.effect, amount: self.amount })
     }

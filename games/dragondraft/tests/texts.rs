@@ -141,7 +141,7 @@ fn both_languages_have_the_same_rules_in_order() {
     let key = |number: &&str| {
         number.split('.').map(|part| part.parse::<u8>().expect("a number")).collect::<Vec<_>>()
     };
-    assert!(numbers.is_sorted_by_key(|number| key(&number)), "{numbers:?}");
+    assert!(numbers.is_sorted_by_key(key), "{numbers:?}");
 }
 
 /// Code and rule of every refusal in the source.

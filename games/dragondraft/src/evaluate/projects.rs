@@ -87,12 +87,10 @@ impl Dragondraft {
             return Some(goblins);
         }
         let [single, pair] = self.sheet.helpers;
-        let mut singles = goblins.singles.min(cost / single);
-        // One single less may let pairs fit without loss.
-        let rest = cost - singles * single;
-        if rest % pair != 0 && singles > 0 && rest.div_ceil(pair) * pair >= rest + single {
-            singles -= 1;
-        }
+        let most = goblins.singles.min(cost / single);
+        // One single less may let the pairs fit without loss.
+        let fits = (cost - most * single).is_multiple_of(pair);
+        let singles = if fits { most } else { most.saturating_sub(1) };
         let pairs = (cost - singles * single).div_ceil(pair);
         (pairs <= goblins.pairs).then(|| goblins.without(Goblins { singles, pairs }))
     }

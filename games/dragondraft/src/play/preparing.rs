@@ -46,6 +46,7 @@ impl Dragondraft {
         self.turn == self.sheep
     }
 
+    #[inline]
     fn can_prepare(&self) -> bool {
         let helpers = self.sheet.helpers_on(self.player(self.turn).hand.goblins());
         helpers > 0
@@ -57,6 +58,7 @@ impl Dragondraft {
                 }))
     }
 
+    #[inline]
     fn may_build(&self, size: Size) -> Result<u8, Refusal> {
         let player = self.player(self.turn);
         if player.built {
@@ -68,6 +70,7 @@ impl Dragondraft {
         self.top(size).ok_or(Refusal::new("pile-empty", "4.4"))
     }
 
+    #[inline]
     fn may_offer(&self, special: Special) -> Result<(), Refusal> {
         if self.switches.beginner {
             return Err(Refusal::new("no-specials", "7.1"));

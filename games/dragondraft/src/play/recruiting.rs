@@ -35,13 +35,14 @@ impl Dragondraft {
     pub(super) fn list_takes(&self, mut list: impl FnMut(Action)) {
         let Some(most) = self.most_skipped(self.player(self.turn)) else { return };
         for (number, row) in (0..).zip(self.board()) {
-            for (column, _) in row.cards().take(usize::from(most) + 1) {
+            for column in row.columns().take(usize::from(most) + 1) {
                 list(Action::Take { space: Space { row: number, column } });
             }
         }
     }
 
-    /// The thistles that a player who skips so many cards gets.
+    /// What the card on a space costs.
+    #[inline]
     pub(crate) fn price(&self, space: Space) -> Price {
         let skipped = self.rows[usize::from(space.row)].skipped(space.column);
         let left = self.switches.shortage_gives_what_is_left;
@@ -52,6 +53,7 @@ impl Dragondraft {
     ///
     /// # Errors
     /// Says why not.
+    #[inline]
     pub(crate) fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
         if player.is_full() {
             return Err(Refusal::new("hand-full", "3.5"));
@@ -117,6 +119,7 @@ impl Dragondraft {
         }
     }
 
+    #[inline]
     fn can_recruit(&self, seat: Seat) -> bool {
         !self.player(seat).is_full() && self.board().iter().any(|row| !row.is_empty())
     }

@@ -44,7 +44,7 @@ fn impossible_positions_are_refused_with_a_reason() {
         (Box::new(|p| p.players[0].specials = Figures { fireworks: 5, ..Figures::default() }), "figures"),
         (
             Box::new(|p| {
-                p.players[0].grandstands = vec![dragondraft::Grandstand { size: Size::Small, spectators: 5 }]
+                p.players[0].grandstands = vec![dragondraft::Grandstand { size: Size::Small, spectators: 5 }];
             }),
             "grandstand-small",
         ),
