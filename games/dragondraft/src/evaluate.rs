@@ -26,8 +26,7 @@ const USUAL_COLOURS: f32 = 3.6;
 const USUAL_THISTLES: f32 = 1.3;
 /// What going first is worth on the next day.
 const SHEEP: f32 = 0.0;
-
-/// How far a rival counts: the strongest stands for all who may win, the others a little.
+/// How much of what rivals have is the strongest one's alone; the rest is their mean. Chasing one rival feeds the others.
 const STRONGEST: f32 = 0.2;
 
 impl Evaluate for Dragondraft {

@@ -12,8 +12,8 @@ use crate::state::{Dragondraft, SEATS};
 const HOPE: f32 = 0.45;
 /// How many more dragons of a colour are hoped for at most.
 const HOPED_FOR: usize = 3;
-/// What a thistle costs in the hand: a little less than a place, for the last places are filled with what is left.
-const THISTLE: f32 = SLOT - 0.4;
+/// What a thistle costs in the hand: more than a place, for a player with room left can wait for a bargain.
+const THISTLE: f32 = SLOT + 1.0;
 /// How far tastes differ, in spectators. Nobody knows what the others will take.
 const WHIM: f32 = 2.0;
 /// What a helper without work loses against one who will find some.
