@@ -3,6 +3,7 @@
 mod voice;
 
 use bots::Lab;
+use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
 use kernel::face::{AnyGame, Face, Fault};
 use kernel::{BadSheet, Evaluate, Game, Sheet};
@@ -10,7 +11,7 @@ use kernel::{BadSheet, Evaluate, Game, Sheet};
 pub use voice::{Names, Unspoken, Voice};
 
 /// The games there are.
-pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>()];
+pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>()];
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}

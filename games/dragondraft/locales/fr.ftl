@@ -1,0 +1,401 @@
+# Dragondraft
+
+game-title = Dragondraft
+game-tagline = Recrutez des dragons pour cinq soirées de spectacle, et gare aux chardons !
+
+## Les choses : un nom, et ce qu’elles font
+
+card-red = cracheur de feu
+help-red = Rouge. À trois ou plus le même soir, ils attirent 4 spectateurs chacun ; à moins, personne.
+card-purple = magicien
+help-purple = Violet. À deux ou plus le même soir, ils attirent 3 spectateurs chacun ; seul, aucun.
+card-blue = voltigeur
+help-blue = Bleu. À deux ou plus le même soir, ils attirent 2 spectateurs chacun ; seul, aucun.
+card-green = gymnaste
+help-green = Vert. Plus ils sont nombreux, mieux c’est : 1, 3, 6, 10, 15 ou 21 spectateurs en tout.
+card-yellow = costaud
+help-yellow = Jaune. Chacun attire 1 spectateur, et qui a le plus de costauds ce soir en gagne 5 de plus.
+card-goblin = kobold
+help-goblin = Un assistant. Les kobolds paient tribunes et attractions, ou attendent dans votre main un autre jour.
+card-goblin-pair = duo de kobolds
+help-goblin-pair = Deux assistants sur une carte. Ils travaillent toujours ensemble ; un assistant de trop est perdu.
+card-thistle = chardon
+help-thistle = Vous en recevez un par carte sautée dans une ligne. Il occupe une place dans votre main jusqu’à la fin de la soirée.
+card-grandstand-small = petite tribune
+help-grandstand-small = Coûte 4 assistants kobolds et attire aussitôt ses spectateurs, une seule fois.
+card-grandstand-medium = tribune moyenne
+help-grandstand-medium = Coûte 6 assistants kobolds et attire aussitôt ses spectateurs, une seule fois.
+card-grandstand-large = grande tribune
+help-grandstand-large = Coûte 8 assistants kobolds et attire aussitôt ses spectateurs, une seule fois.
+card-fireworks = feu d’artifice
+help-fireworks = Coûte 2 assistants. Amène 1 spectateur à chacun de vos spectacles, dès ce soir.
+card-dragon-stylist = styliste pour dragons
+help-dragon-stylist = Coûte 4 assistants. Amène 1 spectateur par couleur de dragon différente à votre spectacle, dès ce soir.
+card-snack-stand = snack-bar
+help-snack-stand = Coûte 3 assistants. À partir de demain, vous pouvez tenir une carte de plus.
+card-souvenir-shop = boutique de souvenirs
+help-souvenir-shop = Coûte 3 assistants. Amène 1 spectateur par chardon que vous tenez, dès ce soir.
+card-board = file aux portes de la ville
+help-board = Quatre lignes de dragons et de kobolds. La carte la plus proche de la guirlande est gratuite ; chaque carte sautée coûte un chardon.
+card-days = jours de foire
+help-days = La foire dure cinq jours, avec un spectacle chaque soir.
+card-hand = limite de main
+help-hand = Le nombre de cartes que vous pouvez tenir, chardons compris : 9, et une de plus par snack-bar d’un jour précédent.
+card-queue = file des spectateurs
+help-queue = Compte vos spectateurs. À 50 et à 100, votre tuile est retournée et le compte reprend au début.
+card-grandstands = coins de la scène
+help-grandstands = Chaque scène a de la place pour quatre tribunes en tout.
+
+the-red = le cracheur de feu
+the-purple = le magicien
+the-blue = le voltigeur
+the-green = le gymnaste
+the-yellow = le costaud
+the-goblin = le kobold
+the-goblin-pair = le duo de kobolds
+the-grandstand-small = la petite tribune
+the-grandstand-medium = la tribune moyenne
+the-grandstand-large = la grande tribune
+
+many-red = { $count ->
+    [one] { $count } cracheur de feu
+   *[other] { $count } cracheurs de feu
+}
+many-purple = { $count ->
+    [one] { $count } magicien
+   *[other] { $count } magiciens
+}
+many-blue = { $count ->
+    [one] { $count } voltigeur
+   *[other] { $count } voltigeurs
+}
+many-green = { $count ->
+    [one] { $count } gymnaste
+   *[other] { $count } gymnastes
+}
+many-yellow = { $count ->
+    [one] { $count } costaud
+   *[other] { $count } costauds
+}
+many-goblin = { $count ->
+    [one] { $count } kobold
+   *[other] { $count } kobolds
+}
+many-goblin-pair = { $count ->
+    [one] { $count } duo de kobolds
+   *[other] { $count } duos de kobolds
+}
+many-thistle = { $count ->
+    [one] { $count } chardon
+   *[other] { $count } chardons
+}
+many-fireworks = { $count ->
+    [one] { $count } feu d’artifice
+   *[other] { $count } feux d’artifice
+}
+many-dragon-stylist = { $count ->
+    [one] { $count } styliste pour dragons
+   *[other] { $count } stylistes pour dragons
+}
+many-snack-stand = { $count ->
+    [one] { $count } snack-bar
+   *[other] { $count } snack-bars
+}
+many-souvenir-shop = { $count ->
+    [one] { $count } boutique de souvenirs
+   *[other] { $count } boutiques de souvenirs
+}
+no-goblins = aucun kobold
+player = { $who }
+
+## Ce qui est demandé
+
+prompt-recruiting = { $who-is ->
+    [you] Recrutez une carte. Vous en tenez { $holds } sur { $limit }.
+   *[other] { $who } recrute ({ $holds } cartes sur { $limit } en main).
+}
+prompt-preparing = { $open ->
+    [both] { $who-is ->
+        [you] Préparez votre scène : une tribune, une attraction, ou les deux ? Assistants disponibles : { $helpers }.
+       *[other] { $who } prépare sa scène (assistants : { $helpers }).
+    }
+    [grandstand] { $who-is ->
+        [you] Voulez-vous construire une tribune ? Assistants disponibles : { $helpers }.
+       *[other] { $who } peut construire une tribune (assistants : { $helpers }).
+    }
+   *[special] { $who-is ->
+        [you] Voulez-vous une nouvelle attraction ? Assistants disponibles : { $helpers }.
+       *[other] { $who } peut proposer une attraction (assistants : { $helpers }).
+    }
+}
+prompt-show = { $who-is ->
+    [you] Le spectacle est fini. Quels kobolds restent avec vous pour demain ? Vous avez { $goblins }. Ils prennent de la place en main.
+   *[other] { $who } choisit les kobolds qui restent pour demain.
+}
+prompt-over = { $who-is ->
+    [you] La foire est finie. Vous gagnez avec { $spectators } spectateurs !
+   *[other] La foire est finie. { $who } gagne avec { $spectators } spectateurs !
+}
+prompt-shared = La foire est finie. Victoire partagée : { $winners } !
+
+## Ce qu’on peut faire
+
+action-take = Prendre { $card } en { $space } ({ $thistles ->
+    [0] gratuit
+    [one] { $thistles } chardon
+   *[other] { $thistles } chardons
+}){ $gain ->
+    [0] { "" }
+   *[other] { " " }: ce soir +{ $gain }
+}
+action-take-nothing = Ne rien prendre en { $space }
+action-build = Construire { $stand } pour { $spectators } spectateurs, payée avec { $pay }{ $lost ->
+    [0] { "" }
+    [one] { " " }(un assistant de trop)
+   *[other] { " " }({ $lost } assistants de trop)
+}
+action-offer = Proposer : { $special }, contre { $pay }{ $lost ->
+    [0] { "" }
+    [one] { " " }(un assistant de trop)
+   *[other] { " " }({ $lost } assistants de trop)
+}
+action-done = Rien de plus : la scène est prête
+action-keep = Garder { $goblins }
+action-keep-none = Ne garder aucun kobold
+
+## Ce qui se passe
+
+event-arrived = Le jour { $round } commence : { $cards } cartes font la queue aux portes de la ville{ $undealt ->
+    [0] .
+    [one] , une autre reste à l’écart, face cachée.
+   *[other] , { $undealt } autres restent à l’écart, faces cachées.
+}
+event-took = { $who-is ->
+    [you] Vous prenez { $card } en { $space }
+   *[other] { $who } prend { $card } en { $space }
+}{ $thistles ->
+    [0] { $short ->
+        [yes] { " " }; il n’y a plus de chardons à prendre avec.
+       *[no] .
+    }
+    [one] { $short ->
+        [yes] { " " }avec le dernier chardon.
+       *[no] { " " }avec { $thistles } chardon.
+    }
+   *[other] { $short ->
+        [yes] { " " }avec les { $thistles } derniers chardons.
+       *[no] { " " }avec { $thistles } chardons.
+    }
+}
+event-passed = { $who-is ->
+    [you] Vous devez passer : votre main est pleine.
+   *[other] { $who } doit passer, la main pleine.
+}
+event-sheep-taken = { $who-is ->
+    [you] Première main pleine à passer : vous prenez le mouton et jouez désormais en premier.
+   *[other] Première main pleine à passer : { $who } prend le mouton et joue désormais en premier.
+}
+event-hands-opened = { $who-is ->
+    [you] Toutes les mains sont dévoilées. Vous préparez votre scène en premier.
+   *[other] Toutes les mains sont dévoilées. { $who } prépare sa scène en premier.
+}
+event-built = { $who-is ->
+    [you] Vous construisez { $stand } avec { $pay } : { $spectators } spectateurs d’un coup, { $total } en tout.
+   *[other] { $who } construit { $stand } avec { $pay } : { $spectators } spectateurs d’un coup, { $total } en tout.
+}{ $lost ->
+    [0] { "" }
+    [one] { " " }Un assistant est resté les bras croisés.
+   *[other] { " " }{ $lost } assistants sont restés les bras croisés.
+}
+event-offered = { $who-is ->
+    [you] Nouveau sur votre scène : { $special }, contre { $pay }.
+   *[other] Nouveau sur la scène de { $who } : { $special }, contre { $pay }.
+}{ $count ->
+    [1] { "" }
+   *[other] { " " }Cela en fait { $count }.
+}{ $lost ->
+    [0] { "" }
+    [one] { " " }Un assistant est resté les bras croisés.
+   *[other] { " " }{ $lost } assistants sont restés les bras croisés.
+}
+event-ready = { $prepared ->
+    [yes] { $who-is ->
+        [you] Votre scène est prête.
+       *[other] La scène de { $who } est prête.
+    }
+   *[no] { $who-is ->
+        [you] Votre scène reste comme elle est.
+       *[other] La scène de { $who } reste comme elle est.
+    }
+}
+event-show-began = { $who-is ->
+    [you] Que votre spectacle commence !
+   *[other] Que le spectacle de { $who } commence !
+}
+event-attracted = { $line }
+event-show-counted = { $who-is ->
+    [you] Votre spectacle attire { $spectators ->
+        [0] zéro spectateur
+        [one] { $spectators } spectateur
+       *[other] { $spectators } spectateurs
+    } ; vous en avez { $total }.
+   *[other] Le spectacle de { $who } attire { $spectators ->
+        [0] zéro spectateur
+        [one] { $spectators } spectateur
+       *[other] { $spectators } spectateurs
+    } ; { $who } en a { $total }.
+}
+event-kept = { $who-is ->
+    [you] Pour demain, vous gardez { $goblins }
+   *[other] Pour demain, { $who } garde { $goblins }
+}{ $discarded ->
+    [0] .
+    [one] { " " }; une carte kobold est défaussée.
+   *[other] { " " }; { $discarded } cartes kobold sont défaussées.
+}
+event-cleared = { $who-is ->
+    [you] Vous videz votre main
+   *[other] { $who } vide sa main
+} : { $cards ->
+    [one] { $cards } carte défaussée
+   *[other] { $cards } cartes défaussées
+}{ $thistles ->
+    [0] .
+    [one] , { $thistles } chardon rendu.
+   *[other] , { $thistles } chardons rendus.
+}
+event-day-ended = Le jour { $round } est fini{ $left ->
+    [0] .
+    [one] { " " }; la dernière carte aux portes rentre chez elle.
+   *[other] { " " }; les { $left } cartes restées aux portes rentrent chez elles.
+}
+event-game-ended = { $who-is ->
+    [you] La foire est finie : vous gagnez !
+   *[other] La foire est finie : { $who } gagne !
+}
+event-game-shared = La foire est finie. Victoire partagée : { $winners } !
+
+## Les lignes d’un spectacle
+
+line-each = { $what } × { $each } = { $spectators }
+line-total = { $what } : { $spectators }
+line-too-few = { $what } : personne ne vient (pas assez nombreux)
+line-most = le plus de costauds : { $spectators } de plus
+line-dragon-stylist = { $what } × { $each ->
+    [one] { $each } couleur
+   *[other] { $each } couleurs
+} = { $spectators }
+line-souvenir-shop = { $what } × { $each ->
+    [one] { $each } chardon
+   *[other] { $each } chardons
+} = { $spectators }
+
+## La table en mots
+
+heading-day = Jour { $round } sur { $rounds } : { $phase ->
+    [recruiting] recrutement
+    [preparing] préparation des scènes
+    [show] soirée-spectacle
+   *[over] la foire est finie
+}
+heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ n’entre pas en main)
+heading-supplies = Réserves
+heading-player = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+} : { $spectators ->
+    [one] { $spectators } spectateur
+   *[other] { $spectators } spectateurs
+}{ $state ->
+    [turn] { " " }(en train de jouer)
+    [passed] { " " }(a passé)
+   *[waiting] { "" }
+}
+table-sheep = { $who-is ->
+    [you] Vous avez le mouton et jouez en premier.
+   *[other] { $who } a le mouton et joue en premier.
+}
+table-row = { $row } : { $cards }
+table-row-empty = { $row } : plus personne
+table-card = { $space } { $card } ({ $thistles }{ $barred ->
+    [yes] { " " }✗
+   *[no] { "" }
+})
+table-thistles = Chardons en réserve : { $count }
+table-piles = À construire : { $piles }
+table-pile = { $stand } ({ $top } spectateurs pour { $cost } assistants, reste { $left })
+table-pile-empty = { $stand } (toutes construites)
+table-supply-of-specials = À proposer : { $specials }
+table-special = { $special } ({ $cost } assistants, reste { $figures })
+table-hand = Main { $size } sur { $limit } : { $cards }
+table-hand-remembered = Main { $size } sur { $limit } (prise sous vos yeux) : { $cards }
+table-hand-empty = Main { $size } sur { $limit }
+table-grandstand = { $stand } ({ $spectators })
+table-grandstands = Tribunes : { $stands }
+table-specials = Attractions : { $specials }
+table-tonight = Ce soir pour l’instant { $total } : { $lines }
+table-show = Dernier spectacle { $total } : { $lines }
+
+## Les points
+
+score-red = les cracheurs de feu
+score-purple = les magiciens
+score-blue = les voltigeurs
+score-green = les gymnastes
+score-yellow = les costauds
+score-most = le plus de costauds
+score-fireworks = les feux d’artifice
+score-dragon-stylist = les stylistes pour dragons
+score-snack-stand = les snack-bars
+score-souvenir-shop = les boutiques de souvenirs
+score-grandstands = les tribunes
+
+ending-last-show = La dernière soirée-spectacle est finie.
+
+## Pourquoi pas
+
+refusal-not-in-this-phase = Cela se fait à un autre moment de la journée.
+refusal-no-passing = On ne passe pas de son plein gré : avec de la place en main, on prend une carte.
+refusal-no-such-space = Cette case n’existe pas.
+refusal-empty-space = Il n’y a pas de carte à cet endroit.
+refusal-hand-full = Votre main est pleine.
+refusal-too-many-cards = Avec ses chardons, cette carte ne tient pas dans votre main.
+refusal-thistles-short = Il ne reste pas assez de chardons pour cette carte.
+refusal-one-grandstand-a-day = Vous avez déjà construit une tribune aujourd’hui.
+refusal-stage-full = Chaque coin de votre scène a déjà sa tribune.
+refusal-pile-empty = Toutes les tribunes de cette taille sont construites.
+refusal-no-specials = La variante pour débutants se joue sans attractions.
+refusal-one-special-a-day = Vous avez déjà une nouvelle attraction aujourd’hui.
+refusal-no-figure-left = Plus personne ne peut proposer cette attraction : toutes ses figurines sont prises.
+refusal-not-your-goblins = Vous n’avez pas ces kobolds.
+refusal-too-few-helpers = Cela fait trop peu d’assistants.
+refusal-superfluous-goblins = Moins de cartes kobold suffiraient.
+refusal-keep-only-your-own = Vous ne pouvez garder que vos propres kobolds.
+
+## Avant la partie
+
+option-players = Nombre de joueurs
+option-players-help = De deux à quatre.
+option-beginner = Variante pour débutants
+option-beginner-help = Sans attractions : les kobolds ne construisent que des tribunes. Bien pour une première partie.
+option-first = Qui commence
+option-first-help = La règle donne le mouton au plus jeune ; ici vous choisissez, ou le hasard choisit.
+option-first-random = Le hasard décide
+option-first-seat-0 = Place 1
+option-first-seat-1 = Place 2
+option-first-seat-2 = Place 3
+option-first-seat-3 = Place 4
+option-edition = Édition
+option-edition-help = Les règles anglaises et françaises diffèrent sur deux petits points ; ce choix règle les deux.
+option-edition-english = Anglaise : il faut tous les chardons d’une carte, les gymnastes vont jusqu’à 21
+option-edition-french = Française : on prend les chardons qui restent, les gymnastes vont jusqu’à 15
+option-thistle-shortage = Quand les chardons manquent
+option-thistle-shortage-help = Ce qui se passe si la réserve a moins de chardons qu’une carte n’en coûte.
+option-thistle-shortage-edition = Selon l’édition
+option-thistle-shortage-forbids = La carte ne peut pas être prise
+option-thistle-shortage-gives-what-is-left = La carte vient avec les chardons qui restent
+option-green-table = Gymnastes
+option-green-table-help = Jusqu’où va le tableau des verts.
+option-green-table-edition = Selon l’édition
+option-green-table-long = Six ou plus attirent 21
+option-green-table-short = Cinq ou plus attirent 15

@@ -1,0 +1,161 @@
+//! How good a table is for somebody.
+//!
+//! Nothing that matters is hidden within a day, so the rest of the day is played out in thought: everybody takes the
+//! card with the best marginal worth less its thistles ([`recruit`]), then puts the goblins to their best use
+//! ([`projects`]) and gives the show. What stays beyond the day (figures, kept goblins, the sheep) is worth what it
+//! brings on the days that are left.
+
+mod projects;
+mod recruit;
+
+use kernel::{Evaluate, Seat};
+
+pub(crate) use recruit::Hopes;
+
+use crate::card::Goblins;
+use crate::score::Show;
+use crate::sheet::Effect;
+use crate::special::Special;
+use crate::state::{Dragondraft, Phase, Player, SEATS};
+
+/// What a place in the hand is worth over a day: about a ninth of a good show.
+const SLOT: f32 = 2.0;
+/// Different colours in a usual show.
+const USUAL_COLOURS: f32 = 3.6;
+/// Thistles in a usual hand.
+const USUAL_THISTLES: f32 = 1.3;
+/// What going first is worth on the next day.
+const SHEEP: f32 = 0.0;
+/// How much of what rivals have is the strongest one's alone; the rest is their mean. Chasing one rival feeds the others.
+const STRONGEST: f32 = 0.2;
+
+impl Evaluate for Dragondraft {
+    fn evaluate(&self, seat: Seat) -> f32 {
+        let outlook = self.outlook();
+        let rivals = Seat::all(self.seats).filter(|&other| other != seat).map(|other| outlook[other.index()]);
+        let strongest = rivals.clone().fold(f32::MIN, f32::max);
+        let mean = rivals.sum::<f32>() / f32::from(self.seats - 1);
+        outlook[seat.index()] - STRONGEST * strongest - (1.0 - STRONGEST) * mean
+    }
+}
+
+impl Dragondraft {
+    /// The spectators that each player may expect at the end of the game.
+    fn outlook(&self) -> [f32; SEATS] {
+        match self.phase {
+            Phase::Over => {
+                // A best grandstand breaks ties.
+                self.players
+                    .map(|player| f32::from(player.spectators) + 0.02 * player.best_grandstand() as f32)
+            }
+            Phase::Recruiting if self.is_fresh() => self.outlook_of_a_new_day(),
+            Phase::Recruiting => self.recruited().outlook_before_show(None),
+            Phase::Preparing => self.outlook_before_show(Some(self.turn)),
+            Phase::Show => self.outlook_in_show(),
+        }
+    }
+
+    /// Whether nobody has recruited yet today. What the gate offers is the same for all then, and chance.
+    fn is_fresh(&self) -> bool {
+        self.passed.is_empty()
+            && self.players.iter().all(|player| player.hand.size() == player.hand.goblins().cards())
+    }
+
+    /// Days after this one.
+    fn days_left(&self) -> f32 {
+        f32::from(self.sheet.rounds - self.round)
+    }
+
+    /// The outlook with the hands complete. `turn` is preparing, and so are those after; without it, everybody is.
+    fn outlook_before_show(&self, turn: Option<Seat>) -> [f32; SEATS] {
+        let lead = self.leaders();
+        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
+        let mut outlook = [0.0; SEATS];
+        for seat in Seat::all(self.seats) {
+            let player = self.player(seat);
+            let show = Show::new(&player.hand, player.specials, &lead).total(self.sheet, self.switches);
+            let prepares = turn.is_none_or(|turn| after_sheep(seat) >= after_sheep(turn));
+            let goblins = if prepares {
+                self.best_projects(player)
+            } else {
+                self.worth_kept(player.hand.goblins(), self.days_left())
+            };
+            outlook[seat.index()] = f32::from(player.spectators + show)
+                + goblins
+                + self.worth_of_figures(player, self.days_left())
+                + self.worth_of_sheep(seat, self.days_left());
+        }
+        outlook
+    }
+
+    fn outlook_in_show(&self) -> [f32; SEATS] {
+        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
+        let mut outlook = [0.0; SEATS];
+        for seat in Seat::all(self.seats) {
+            let player = self.player(seat);
+            // Whose turn it is has been counted already, and so has everybody before.
+            let show = if after_sheep(seat) <= after_sheep(self.turn) {
+                0
+            } else {
+                Show::new(&player.hand, player.specials, &self.lead).total(self.sheet, self.switches)
+            };
+            outlook[seat.index()] = f32::from(player.spectators + show)
+                + self.worth_kept(player.hand.goblins(), self.days_left())
+                + self.worth_of_figures(player, self.days_left())
+                + self.worth_of_sheep(seat, self.days_left());
+        }
+        outlook
+    }
+
+    /// As [`outlook_in_show`](Self::outlook_in_show) saw it the evening before: the cards at the gate are chance.
+    fn outlook_of_a_new_day(&self) -> [f32; SEATS] {
+        let days = self.days_left() + 1.0;
+        let mut outlook = [0.0; SEATS];
+        for seat in Seat::all(self.seats) {
+            let player = self.player(seat);
+            outlook[seat.index()] = f32::from(player.spectators)
+                + self.worth_kept(player.hand.goblins(), days)
+                + self.worth_of_figures(player, days)
+                + self.worth_of_sheep(seat, days);
+        }
+        outlook
+    }
+
+    fn worth_of_sheep(&self, seat: Seat, days: f32) -> f32 {
+        if seat == self.sheep && days > 0.0 { SHEEP } else { 0.0 }
+    }
+
+    /// What a player's figures bring on so many days to come.
+    fn worth_of_figures(&self, player: &Player, days: f32) -> f32 {
+        let worth =
+            |special: Special| f32::from(player.specials[special.index()]) * self.worth_a_day(special) * days;
+        Special::ALL.into_iter().map(worth).sum()
+    }
+
+    /// What one figure brings on a usual day.
+    fn worth_a_day(&self, special: Special) -> f32 {
+        let offer = self.sheet.offer(special);
+        let things = match offer.effect {
+            Effect::PerShow => 1.0,
+            Effect::PerColour => USUAL_COLOURS,
+            Effect::PerThistle => USUAL_THISTLES,
+            Effect::HandLimit => SLOT,
+        };
+        f32::from(offer.amount) * things
+    }
+
+    /// What goblins kept for the next of so many days are worth: their work then, less the places they take up.
+    fn worth_kept(&self, goblins: Goblins, days: f32) -> f32 {
+        if days < 1.0 {
+            return 0.0;
+        }
+        let helpers = f32::from(self.sheet.helpers_on(goblins));
+        helpers * self.worth_of_helper(days) - SLOT * f32::from(goblins.cards())
+    }
+
+    /// What a helper is worth at the beginning of the first of so many days.
+    fn worth_of_helper(&self, days: f32) -> f32 {
+        // A grandstand brings a little less than two for each helper; lasting specials more, the longer they last.
+        if self.switches.beginner { 1.6 } else { 1.7 + 0.3 * (days - 1.0) }
+    }
+}

@@ -1,0 +1,162 @@
+//! Dragondraft: five days at the fair, five evenings of dragon shows.
+//!
+//! Everything that happens is seen by everybody: cards arrive face up, every card is taken in sight of all. Only the
+//! few cards that find no space lie face down. A hand is held closed until the stages are prepared; what is in it can
+//! be remembered, and the [`view`] marks it as memory.
+
+mod action;
+mod board;
+mod card;
+mod evaluate;
+mod event;
+mod grandstand;
+mod options;
+mod play;
+mod position;
+mod score;
+mod sheet;
+mod special;
+mod state;
+pub mod view;
+mod words;
+
+use kernel::{
+    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, NoEvents, Refusal, Seat, SeatSet,
+    Standings, Texts,
+};
+
+pub use action::Action;
+pub use board::Space;
+pub use card::{Card, Goblins};
+pub use event::Event;
+pub use grandstand::{Grandstand, Size};
+pub use options::{Edition, GreenTable, Options, Switches, ThistleShortage};
+pub use position::{Cards, EarnedPosition, Figures, PlayerPosition, Position, ShowPosition};
+pub use score::{Attraction, Line};
+pub use sheet::{Components, Dragon, Effect, Offer, Pile};
+pub use special::Special;
+pub use state::{Dragondraft, Phase};
+pub use view::View;
+
+impl Game for Dragondraft {
+    const NAME: &'static str = "dragondraft";
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
+    const REVISION: u32 = 1;
+    /// Eight rounds, each of at most 64 cards taken, three steps of preparing and one of keeping for each player.
+    const LONGEST: usize = 8 * (64 + 4 * (3 + 1));
+
+    type Sheet = Components;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Position = Position;
+
+    fn texts(language: Language) -> Texts {
+        match language {
+            Language::En => Texts {
+                messages: include_str!("../locales/en.ftl"),
+                rules: include_str!("../../../docs/rules/dragondraft.en.md"),
+            },
+            Language::Fr => Texts {
+                messages: include_str!("../locales/fr.ftl"),
+                rules: include_str!("../../../docs/rules/dragondraft.fr.md"),
+            },
+        }
+    }
+
+    fn deal<C: Chance>(
+        sheet: &'static Components,
+        options: &Options,
+        chance: &mut C,
+    ) -> Result<Self, BadOptions> {
+        kernel::Options::check(options)?;
+        let seats = options.players;
+        let sheep = options.first.seat().unwrap_or_else(|| Seat(chance.below(usize::from(seats)) as u8));
+        let mut table = Self::empty(sheet, options.switches(), seats, sheep);
+        table.arrive(chance, &mut NoEvents);
+        Ok(table)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.waiting_for()
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.waiting_for().contains(seat) {
+            self.list(|action| out.push(action));
+        }
+    }
+
+    fn play<C: Chance, E: Events<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Refusal> {
+        self.carry_out(seat, action, chance, events)
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        View::new(self, eyes)
+    }
+
+    /// Only the order of the few undealt cards is hidden: which ones they are follows from all that lies open or was
+    /// taken in sight of everybody.
+    fn imagine<C: Chance>(&mut self, _: Eyes, chance: &mut C) {
+        self.undealt.imagine(chance);
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        (self.phase == Phase::Over).then(|| self.result())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check()
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn arrange(
+        sheet: &'static Components,
+        options: &Options,
+        position: &Position,
+    ) -> Result<Self, BadPosition> {
+        position.arrange(sheet, options)
+    }
+
+    fn coverage(sheet: &Components, event: &Event, mark: &mut dyn FnMut(usize)) {
+        let mut used = |id: &str| {
+            if let Some(index) = sheet.index_of(id) {
+                mark(index);
+            }
+        };
+        match event {
+            Event::Arrived { .. } => used("board"),
+            Event::Took { card, thistles, .. } => {
+                used(card.id());
+                if *thistles > 0 {
+                    used("thistle");
+                }
+            }
+            Event::Passed { .. } => used("hand"),
+            Event::Built { size, .. } => {
+                used(size.entry());
+                used("grandstands");
+            }
+            Event::Offered { special, .. } => used(special.id()),
+            Event::ShowCounted { .. } => used("queue"),
+            Event::DayEnded { .. } => used("days"),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The rules in motion, a file for each phase.
+
+mod arrival;
+mod preparing;
+mod recruiting;
+mod show;
+
+use kernel::{Chance, Events, Refusal, Seat, SeatSet};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{Dragondraft, Phase};
+
+impl Dragondraft {
+    pub(crate) fn waiting_for(&self) -> SeatSet {
+        if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+    }
+
+    /// Calls `list` with every legal action of the seat whose turn it is.
+    #[inline]
+    pub(crate) fn list(&self, list: impl FnMut(Action)) {
+        match self.phase {
+            Phase::Recruiting => self.list_takes(list),
+            Phase::Preparing => self.list_projects(list),
+            Phase::Show => self.list_keeps(list),
+            Phase::Over => {}
+        }
+    }
+
+    pub(crate) fn carry_out<C: Chance, E: Events<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Refusal> {
+        if self.phase == Phase::Over {
+            return Err(Refusal::OVER);
+        }
+        if seat != self.turn {
+            return Err(Refusal::NOT_YOUR_TURN);
+        }
+        match (self.phase, action) {
+            (Phase::Recruiting, Action::Take { space }) => self.take(space, chance, events),
+            (Phase::Preparing, Action::Build { size, pay }) => self.build(size, pay, chance, events),
+            (Phase::Preparing, Action::Offer { special, pay }) => self.offer(special, pay, chance, events),
+            (Phase::Preparing, Action::Done) => {
+                self.finish_preparing(chance, events);
+                Ok(())
+            }
+            (Phase::Show, Action::Keep { goblins }) => self.keep(goblins, chance, events),
+            (Phase::Recruiting, Action::Done) => Err(Refusal::new("no-passing", "3.7")),
+            _ => Err(Refusal::new("not-in-this-phase", "1.2")),
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! What one pair of eyes sees of a table: all that a drawn board needs.
+
+mod telling;
+
+use kernel::{Eyes, Phrase, ScoreLine, Seat};
+use serde::Serialize;
+
+use crate::action::Action;
+use crate::board::Space;
+use crate::card::{Card, Goblins, Hand};
+use crate::grandstand::{Grandstand, Size};
+use crate::options::Switches;
+use crate::score::{Attraction, Line, Show};
+use crate::special::Special;
+use crate::state::{Dragondraft, Phase, Player};
+
+/// What one pair of eyes sees.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// The day, counted from 1.
+    pub round: u8,
+    /// How many days the fair lasts.
+    pub rounds: u8,
+    /// What is being done.
+    pub phase: Phase,
+    /// Whose turn it is; nobody's when the game is over.
+    pub turn: Option<Seat>,
+    /// Who has the sheep.
+    pub sheep: Seat,
+    /// The rows of the board from the flag rope on, `null` for an empty space.
+    pub board: Vec<Vec<Option<SpaceView>>>,
+    /// Cards that found no space today, face down.
+    pub undealt: u8,
+    /// Cards on the discard pile.
+    pub discard: u8,
+    /// Thistles in the supply.
+    pub thistles: u8,
+    /// The grandstand piles, cheapest first.
+    pub piles: Vec<PileView>,
+    /// The specials in the common supply; none in the beginner variant.
+    pub specials: Vec<SpecialView>,
+    /// Spaces of the spectators' queue.
+    pub queue: u16,
+    /// Grandstands that one stage has room for.
+    pub corners: u8,
+    /// Helpers on a card with a single goblin and on one with a pair.
+    pub helpers: [u8; 2],
+    /// The players in seat order.
+    pub players: Vec<PlayerView>,
+    /// The choices made before the game.
+    pub switches: Switches,
+    /// The places when the game is over, 1 the best.
+    pub places: Option<Vec<u8>>,
+}
+
+/// A card on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpaceView {
+    /// Where.
+    pub space: Space,
+    /// What.
+    pub card: Card,
+    /// Cards that lie before it.
+    pub skipped: u8,
+    /// Thistles that come with it.
+    pub thistles: u8,
+    /// Why the reader could not take it now, if so: the code of the refusal. For a spectator: why the seat whose turn
+    /// it is could not.
+    pub barred: Option<&'static str>,
+    /// How many more spectators the same player's show would have with it, as the hands are now.
+    pub gain: i16,
+}
+
+/// A pile of grandstands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PileView {
+    /// Which pile.
+    pub size: Size,
+    /// Goblin helpers that each costs.
+    pub cost: u8,
+    /// The spectators of the tiles that are left, from the top down.
+    pub tiles: Vec<u8>,
+}
+
+/// A special in the common supply.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpecialView {
+    /// Which one.
+    pub special: Special,
+    /// Goblin helpers it costs.
+    pub cost: u8,
+    /// Figures left.
+    pub figures: u8,
+}
+
+/// A player and the player's stage.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayerView {
+    /// Who.
+    pub seat: Seat,
+    /// All spectators so far.
+    pub spectators: u16,
+    /// The marker's space in the queue.
+    pub queue: u16,
+    /// The number on the spectator tile, 0 while it is not used.
+    pub tile: u16,
+    /// The hand.
+    pub hand: HandView,
+    /// Whether the player is out of today's recruiting.
+    pub passed: bool,
+    /// Grandstands, in the order they were built.
+    pub grandstands: Vec<Grandstand>,
+    /// How many of each special the stage offers.
+    pub specials: Vec<OfferedView>,
+    /// Whether a grandstand was built today.
+    pub built: bool,
+    /// Whether a special was offered today.
+    pub offered: bool,
+    /// What tonight's show would attract with the hands as they are; empty once the hand was cleared.
+    pub tonight: Vec<Line>,
+    /// What the latest show attracted.
+    pub show: Vec<Line>,
+    /// Spectators of the whole game, by what attracted them.
+    pub earned: Vec<EarnedView>,
+}
+
+/// A player's hand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct HandView {
+    /// How many cards, thistles and all.
+    pub size: u8,
+    /// How many are allowed today.
+    pub limit: u8,
+    /// Whether the reader sees the cards. Otherwise they are held closed and only remembered: everybody saw them taken.
+    pub open: bool,
+    /// The cards, dragons first.
+    pub cards: Vec<Card>,
+    /// The thistles.
+    pub thistles: u8,
+    /// All goblin helpers on the cards.
+    pub helpers: u8,
+}
+
+/// A special that a stage offers.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OfferedView {
+    /// Which one.
+    pub special: Special,
+    /// How many figures.
+    pub count: u8,
+}
+
+/// Spectators of the whole game that one thing attracted.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EarnedView {
+    /// What.
+    pub attraction: Attraction,
+    /// How many.
+    pub spectators: u16,
+}
+
+impl View {
+    pub(crate) fn new(table: &Dragondraft, eyes: Eyes) -> Self {
+        let over = table.phase == Phase::Over;
+        let specials = if table.switches.beginner { &[][..] } else { &Special::ALL[..] };
+        Self {
+            eyes,
+            round: table.round,
+            rounds: table.sheet.rounds,
+            phase: table.phase,
+            turn: (!over).then_some(table.turn),
+            sheep: table.sheep,
+            board: board(table, eyes.seat().unwrap_or(table.turn)),
+            undealt: table.undealt.cards().len() as u8,
+            discard: table.discard.iter().sum(),
+            thistles: table.thistles,
+            piles: Size::ALL.map(|size| pile(table, size)).into(),
+            specials: specials.iter().map(|&special| supply(table, special)).collect(),
+            queue: table.sheet.queue,
+            corners: table.sheet.grandstands_each,
+            helpers: table.sheet.helpers,
+            players: Seat::all(table.seats).map(|seat| player(table, seat, eyes)).collect(),
+            switches: table.switches,
+            places: over.then(|| table.result().ranks().to_vec()),
+        }
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &PlayerView {
+        &self.players[seat.index()]
+    }
+}
+
+fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
+    let leaders = table.leaders();
+    let player = table.player(reader);
+    let show = |hand: &Hand| {
+        // More of the leading colour is a new lead.
+        let lead = Card::DRAGONS.map(|card| leaders[card.index()].max(hand.count(card)));
+        i32::from(Show::new(hand, player.specials, &lead).total(table.sheet, table.switches))
+    };
+    let now = show(&player.hand);
+    let space = |row: u8, column: u8| {
+        let space = Space { row, column };
+        let card = table.card_at(space)?;
+        let price = table.price(space);
+        let barred = table.may_take(player, price).err().map(|refusal| refusal.code);
+        let mut hand = player.hand;
+        hand.add(card, 1);
+        hand.add_thistles(price.thistles.min(table.thistles));
+        let gain = (show(&hand) - now) as i16;
+        Some(SpaceView { space, card, skipped: price.skipped, thistles: price.thistles, barred, gain })
+    };
+    let columns = table.sheet.columns;
+    (0..table.sheet.rows).map(|row| (0..columns).map(|column| space(row, column)).collect()).collect()
+}
+
+fn pile(table: &Dragondraft, size: Size) -> PileView {
+    let pile = table.sheet.pile(size);
+    let gone = usize::from(table.built[size.index()]);
+    PileView { size, cost: pile.cost, tiles: pile.spectators[gone..].to_vec() }
+}
+
+fn supply(table: &Dragondraft, special: Special) -> SpecialView {
+    SpecialView { special, cost: table.sheet.offer(special).cost, figures: table.figures[special.index()] }
+}
+
+fn lines(table: &Dragondraft, show: &Show) -> Vec<Line> {
+    let mut lines = Vec::new();
+    show.lines(table.sheet, table.switches, |line| lines.push(line));
+    lines
+}
+
+/// Whether tonight's show of the seat was counted already. While a seat chooses goblins, its show has been counted.
+fn was_counted(table: &Dragondraft, seat: Seat) -> bool {
+    let after_sheep = |seat: Seat| (seat.0 + table.seats - table.sheep.0) % table.seats;
+    match table.phase {
+        Phase::Recruiting | Phase::Preparing => false,
+        Phase::Show => after_sheep(seat) <= after_sheep(table.turn),
+        Phase::Over => true,
+    }
+}
+
+fn player(table: &Dragondraft, seat: Seat, eyes: Eyes) -> PlayerView {
+    let player = table.player(seat);
+    let length = table.sheet.queue;
+    let tonight = if was_counted(table, seat) { Vec::new() } else { lines(table, &tonight(table, seat)) };
+    PlayerView {
+        seat,
+        spectators: player.spectators,
+        queue: player.spectators % length,
+        tile: player.spectators / length * length,
+        hand: hand(table, player, table.phase != Phase::Recruiting || eyes.are(seat)),
+        passed: table.phase == Phase::Recruiting && table.passed.contains(seat),
+        grandstands: player.grandstands().collect(),
+        specials: Special::ALL
+            .into_iter()
+            .map(|special| OfferedView { special, count: player.specials[special.index()] })
+            .filter(|offered| offered.count > 0)
+            .collect(),
+        built: player.built,
+        offered: player.offered,
+        tonight,
+        show: player.show.map(|show| lines(table, &show)).unwrap_or_default(),
+        earned: Attraction::ALL
+            .into_iter()
+            .map(|attraction| EarnedView { attraction, spectators: player.earned.of(attraction) })
+            .filter(|earned| earned.spectators > 0)
+            .collect(),
+    }
+}
+
+/// The show as the hands are; during the shows, hands are compared as they were before anybody cleared theirs.
+fn tonight(table: &Dragondraft, seat: Seat) -> Show {
+    let player = table.player(seat);
+    let lead = if table.phase == Phase::Show { table.lead } else { table.leaders() };
+    Show::new(&player.hand, player.specials, &lead)
+}
+
+fn hand(table: &Dragondraft, player: &Player, open: bool) -> HandView {
+    let mut cards = Vec::new();
+    for card in Card::ALL {
+        cards.extend(std::iter::repeat_n(card, usize::from(player.hand.count(card))));
+    }
+    HandView {
+        size: player.hand.size(),
+        limit: player.limit,
+        open,
+        cards,
+        thistles: player.hand.thistles(),
+        helpers: table.sheet.helpers_on(player.hand.goblins()),
+    }
+}
+
+impl HandView {
+    /// How many cards of a kind it holds.
+    #[must_use]
+    pub fn count(&self, card: Card) -> u8 {
+        self.cards.iter().filter(|&&held| held == card).count() as u8
+    }
+
+    /// Its goblin cards.
+    #[must_use]
+    pub fn goblins(&self) -> Goblins {
+        Goblins { singles: self.count(Card::Goblin), pairs: self.count(Card::GoblinPair) }
+    }
+}
+
+impl kernel::View<Action> for View {
+    fn prompt(&self) -> Phrase {
+        self.tell_prompt()
+    }
+
+    fn describe(&self) -> Vec<kernel::Paragraph> {
+        self.tell_table()
+    }
+
+    fn label(&self, action: &Action) -> Phrase {
+        self.tell_action(*action)
+    }
+
+    fn scores(&self) -> Vec<ScoreLine> {
+        self.players
+            .iter()
+            .flat_map(|player| player.earned.iter().map(|earned| (player.seat, earned)))
+            .map(|(seat, earned)| ScoreLine {
+                seat,
+                points: earned.spectators.into(),
+                text: Phrase::new(format!("score-{}", earned.attraction.id())),
+                rule: earned.attraction.rule(),
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,248 @@
+//! The view in words.
+
+use kernel::{Arg, Paragraph, Phrase, Seat};
+
+use super::{PileView, PlayerView, SpaceView, SpecialView, View};
+use crate::action::Action;
+use crate::card::{Card, Goblins};
+use crate::score::Line;
+use crate::state::Phase;
+use crate::words::{goblins, line, many, name, player, space, the, word};
+
+impl View {
+    pub(super) fn tell_prompt(&self) -> Phrase {
+        let Some(seat) = self.turn else { return self.tell_result() };
+        let hand = &self.player(seat).hand;
+        let phrase = |key: &'static str| Phrase::new(key).with("who", seat);
+        match self.phase {
+            Phase::Recruiting => {
+                phrase("prompt-recruiting").with("holds", hand.size).with("limit", hand.limit)
+            }
+            Phase::Preparing => {
+                let open = match (self.can_build(seat), self.can_offer(seat)) {
+                    (true, true) => "both",
+                    (true, false) => "grandstand",
+                    _ => "special",
+                };
+                phrase("prompt-preparing").with("open", open).with("helpers", hand.helpers)
+            }
+            Phase::Show | Phase::Over => phrase("prompt-show").with("goblins", goblins(hand.goblins())),
+        }
+    }
+
+    /// Whether somebody who prepares has the helpers for a grandstand.
+    fn can_build(&self, seat: Seat) -> bool {
+        let stage = self.player(seat);
+        let affordable = |pile: &PileView| !pile.tiles.is_empty() && pile.cost <= stage.hand.helpers;
+        !stage.built
+            && stage.grandstands.len() < usize::from(self.corners)
+            && self.piles.iter().any(affordable)
+    }
+
+    /// Whether somebody who prepares has the helpers for a special.
+    fn can_offer(&self, seat: Seat) -> bool {
+        let stage = self.player(seat);
+        let affordable = |offer: &SpecialView| offer.figures > 0 && offer.cost <= stage.hand.helpers;
+        !stage.offered && self.specials.iter().any(affordable)
+    }
+
+    fn tell_result(&self) -> Phrase {
+        let places = self.places.as_deref().unwrap_or_default();
+        let winners: Vec<_> = self.players.iter().zip(places).filter(|&(_, &place)| place == 1).collect();
+        match winners[..] {
+            [(winner, _)] => {
+                Phrase::new("prompt-over").with("who", winner.seat).with("spectators", winner.spectators)
+            }
+            _ => Phrase::new("prompt-shared")
+                .with("winners", winners.iter().map(|(winner, _)| player(winner.seat)).collect::<Vec<_>>()),
+        }
+    }
+
+    pub(super) fn tell_action(&self, action: Action) -> Phrase {
+        match action {
+            Action::Take { space: from } => self.tell_take(from),
+            Action::Build { size, pay } => {
+                let pile = &self.piles[size.index()];
+                Phrase::new("action-build")
+                    .with("stand", the(size.entry()))
+                    .with("spectators", pile.tiles.first().copied().unwrap_or(0))
+                    .with("pay", goblins(pay))
+                    .with("lost", self.lost(pay, pile.cost))
+            }
+            Action::Offer { special, pay } => {
+                let offer = self.specials.iter().find(|offer| offer.special == special);
+                Phrase::new("action-offer")
+                    .with("special", name(special.id()))
+                    .with("pay", goblins(pay))
+                    .with("lost", offer.map_or(0, |offer| self.lost(pay, offer.cost)))
+            }
+            Action::Done => Phrase::new("action-done"),
+            Action::Keep { goblins: kept } if kept.is_empty() => Phrase::new("action-keep-none"),
+            Action::Keep { goblins: kept } => Phrase::new("action-keep").with("goblins", goblins(kept)),
+        }
+    }
+
+    fn tell_take(&self, from: crate::board::Space) -> Phrase {
+        let row = self.board.get(usize::from(from.row));
+        let card = row.and_then(|row| row.get(usize::from(from.column))).and_then(Option::as_ref);
+        let Some(card) = card else {
+            return Phrase::new("action-take-nothing").with("space", space(from));
+        };
+        Phrase::new("action-take")
+            .with("card", the(card.card.id()))
+            .with("space", space(from))
+            .with("thistles", card.thistles)
+            .with("gain", card.gain)
+    }
+
+    /// Helpers that a payment has too many.
+    fn lost(&self, pay: Goblins, cost: u8) -> u8 {
+        let helpers = self.helpers[0] * pay.singles + self.helpers[1] * pay.pairs;
+        helpers.saturating_sub(cost)
+    }
+
+    pub(super) fn tell_table(&self) -> Vec<Paragraph> {
+        let mut table = vec![self.tell_day()];
+        if self.phase == Phase::Recruiting {
+            table.push(self.tell_board());
+        }
+        if matches!(self.phase, Phase::Recruiting | Phase::Preparing) {
+            table.push(self.tell_supplies());
+        }
+        table.extend(self.players.iter().map(|player| self.tell_player(player)));
+        table
+    }
+
+    fn tell_day(&self) -> Paragraph {
+        let heading = Phrase::new("heading-day")
+            .with("round", self.round)
+            .with("rounds", self.rounds)
+            .with("phase", self.phase.word());
+        let over = self.phase == Phase::Over;
+        let sheep = (!over).then(|| Phrase::new("table-sheep").with("who", self.sheep));
+        Paragraph::new(heading, sheep.into_iter().collect())
+    }
+
+    fn tell_board(&self) -> Paragraph {
+        let row = |(number, row): (usize, &Vec<Option<SpaceView>>)| {
+            let letter = char::from(b'a' + number as u8);
+            let cards: Vec<_> = row.iter().flatten().map(tell_card).collect();
+            let key = if cards.is_empty() { "table-row-empty" } else { "table-row" };
+            Phrase::new(key).with("row", word(letter)).with("cards", cards)
+        };
+        let rows = self.board.iter().enumerate().map(row).collect();
+        Paragraph::new(Phrase::new("heading-board"), rows)
+    }
+
+    fn tell_supplies(&self) -> Paragraph {
+        let piles: Vec<_> = self
+            .piles
+            .iter()
+            .map(|pile| {
+                let phrase = match pile.tiles.first() {
+                    Some(&top) => Phrase::new("table-pile")
+                        .with("top", top)
+                        .with("left", pile.tiles.len())
+                        .with("cost", pile.cost),
+                    None => Phrase::new("table-pile-empty"),
+                };
+                phrase.with("stand", name(pile.size.entry()))
+            })
+            .collect();
+        let mut lines = vec![
+            Phrase::new("table-thistles").with("count", self.thistles),
+            Phrase::new("table-piles").with("piles", piles),
+        ];
+        if !self.specials.is_empty() {
+            let specials: Vec<_> = self
+                .specials
+                .iter()
+                .map(|offer| {
+                    Phrase::new("table-special")
+                        .with("special", name(offer.special.id()))
+                        .with("cost", offer.cost)
+                        .with("figures", offer.figures)
+                })
+                .collect();
+            lines.push(Phrase::new("table-supply-of-specials").with("specials", specials));
+        }
+        Paragraph::new(Phrase::new("heading-supplies"), lines)
+    }
+
+    fn tell_player(&self, stage: &PlayerView) -> Paragraph {
+        let state = match self.turn {
+            Some(turn) if turn == stage.seat => "turn",
+            _ if stage.passed => "passed",
+            _ => "waiting",
+        };
+        let heading = Phrase::new("heading-player")
+            .with("who", stage.seat)
+            .with("spectators", stage.spectators)
+            .with("state", state);
+        let mut lines = Vec::new();
+        if self.phase != Phase::Over {
+            lines.push(tell_hand(stage));
+        }
+        if !stage.grandstands.is_empty() {
+            let tiles: Vec<_> = stage
+                .grandstands
+                .iter()
+                .map(|stand| {
+                    Phrase::new("table-grandstand")
+                        .with("stand", name(stand.size.entry()))
+                        .with("spectators", stand.spectators)
+                })
+                .collect();
+            lines.push(Phrase::new("table-grandstands").with("stands", tiles));
+        }
+        if !stage.specials.is_empty() {
+            let figures: Vec<_> =
+                stage.specials.iter().map(|offered| many(offered.special.id(), offered.count)).collect();
+            lines.push(Phrase::new("table-specials").with("specials", figures));
+        }
+        if stage.tonight.iter().any(|line| line.spectators > 0) {
+            lines.push(tell_show("table-tonight", &stage.tonight));
+        }
+        if matches!(self.phase, Phase::Show | Phase::Over)
+            && stage.tonight.is_empty()
+            && stage.show.iter().any(|line| line.spectators > 0)
+        {
+            lines.push(tell_show("table-show", &stage.show));
+        }
+        Paragraph::new(heading, lines)
+    }
+}
+
+fn tell_card(card: &SpaceView) -> Phrase {
+    Phrase::new("table-card")
+        .with("card", name(card.card.id()))
+        .with("space", space(card.space))
+        .with("thistles", card.thistles)
+        .with("barred", if card.barred.is_some() { "yes" } else { "no" })
+}
+
+fn tell_hand(stage: &PlayerView) -> Phrase {
+    let hand = &stage.hand;
+    let mut cards = Vec::new();
+    for card in Card::ALL {
+        let count = hand.count(card);
+        if count > 0 {
+            cards.push(many(card.id(), count));
+        }
+    }
+    if hand.thistles > 0 {
+        cards.push(many("thistle", hand.thistles));
+    }
+    let key = match (cards.is_empty(), hand.open) {
+        (true, _) => "table-hand-empty",
+        (false, true) => "table-hand",
+        (false, false) => "table-hand-remembered",
+    };
+    Phrase::new(key).with("size", hand.size).with("limit", hand.limit).with("cards", cards)
+}
+
+fn tell_show(key: &'static str, lines: &[Line]) -> Phrase {
+    let total: u16 = lines.iter().map(|line| line.spectators).sum();
+    let lines: Vec<Phrase> = lines.iter().filter(|line| line.spectators > 0).map(line).collect();
+    Phrase::new(key).with("total", total).with("lines", Arg::List(lines))
+}

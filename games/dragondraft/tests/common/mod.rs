@@ -1,0 +1,221 @@
+//! Tables set up by hand.
+
+#![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
+
+use dragondraft::{
+    Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Event, Figures, Grandstand,
+    Options, Phase, PlayerPosition, Position, Size, View,
+};
+use kernel::{Eyes, Game, Match, Options as _, Seat, SeatSet, Seed, Sheet};
+
+/// The seats of the rulebook's examples.
+pub const ADRIAN: Seat = Seat(0);
+pub const MAJA: Seat = Seat(1);
+pub const THOMAS: Seat = Seat(2);
+pub const SILKE: Seat = Seat(3);
+
+/// A table in the making: round 1, recruiting, seat 0 with sheep and turn, nothing on the board, empty hands.
+#[derive(Clone)]
+pub struct Setup {
+    pub options: Options,
+    pub position: Position,
+}
+
+fn card(letter: char) -> Option<Card> {
+    Some(match letter {
+        'r' => Card::Red,
+        'p' => Card::Purple,
+        'b' => Card::Blue,
+        'g' => Card::Green,
+        'y' => Card::Yellow,
+        '1' => Card::Goblin,
+        '2' => Card::GoblinPair,
+        '.' => return None,
+        _ => panic!("`{letter}` is no card"),
+    })
+}
+
+/// Cards from letters: `rrp2t` is two red, one purple, a pair of goblins and a thistle.
+pub fn cards(letters: &str) -> Cards {
+    let mut cards = Cards::default();
+    for letter in letters.chars().filter(|letter| !letter.is_whitespace()) {
+        if letter == 't' {
+            cards.thistle += 1;
+        } else {
+            *cards.of_mut(card(letter).expect("a hand has no empty spaces")) += 1;
+        }
+    }
+    cards
+}
+
+impl Setup {
+    pub fn new(players: u8) -> Self {
+        Self::with(Options { players, ..Options::default() })
+    }
+
+    pub fn with(options: Options) -> Self {
+        let sheet = Components::built_in();
+        let row = vec![None; usize::from(sheet.columns)];
+        let player = PlayerPosition { limit: sheet.hand_limit, ..PlayerPosition::default() };
+        let position = Position {
+            round: 1,
+            phase: Phase::Recruiting,
+            turn: Seat(0),
+            sheep: Seat(0),
+            passed: SeatSet::EMPTY,
+            board: vec![row; usize::from(sheet.rows)],
+            undealt: Vec::new(),
+            discard: Cards::default(),
+            players: vec![player; usize::from(options.players())],
+            lead: Cards::default(),
+        };
+        Self { options, position }
+    }
+
+    /// Lays cards on a row (`a` to `d`) from the flag rope on, `.` for an empty space.
+    pub fn row(mut self, row: char, letters: &str) -> Self {
+        let row = &mut self.position.board[usize::from(row as u8 - b'a')];
+        for (space, letter) in row.iter_mut().zip(letters.chars()) {
+            *space = card(letter);
+        }
+        self
+    }
+
+    pub fn hand(mut self, seat: Seat, letters: &str) -> Self {
+        self.position.players[seat.index()].hand = cards(letters);
+        self
+    }
+
+    pub fn limit(mut self, seat: Seat, limit: u8) -> Self {
+        self.position.players[seat.index()].limit = limit;
+        self
+    }
+
+    pub fn specials(mut self, seat: Seat, specials: Figures) -> Self {
+        self.position.players[seat.index()].specials = specials;
+        self
+    }
+
+    pub fn stands(mut self, seat: Seat, stands: &[(Size, u8)]) -> Self {
+        let player = &mut self.position.players[seat.index()];
+        player.grandstands =
+            stands.iter().map(|&(size, spectators)| Grandstand { size, spectators }).collect();
+        let spectators = stands.iter().map(|&(_, spectators)| u16::from(spectators)).sum();
+        player.spectators.push(EarnedPosition { attraction: Attraction::Grandstands, spectators });
+        self
+    }
+
+    pub fn spectators(mut self, seat: Seat, spectators: u16) -> Self {
+        let earned = EarnedPosition { attraction: Attraction::Green, spectators };
+        self.position.players[seat.index()].spectators.push(earned);
+        self
+    }
+
+    pub fn round(mut self, round: u8) -> Self {
+        self.position.round = round;
+        self
+    }
+
+    pub fn turn(mut self, seat: Seat) -> Self {
+        self.position.turn = seat;
+        self
+    }
+
+    pub fn sheep(mut self, seat: Seat) -> Self {
+        self.position.sheep = seat;
+        self
+    }
+
+    /// In the middle of preparing the stages, everybody having passed.
+    pub fn preparing(mut self) -> Self {
+        self.position.phase = Phase::Preparing;
+        self.position.passed = SeatSet::all(self.options.players());
+        self
+    }
+
+    /// The position, every card that was not named on the discard pile.
+    pub fn position(&self) -> Position {
+        let mut position = self.position.clone();
+        let sheet = Components::built_in();
+        for card in Card::ALL {
+            let board = position.board.iter().flatten().filter(|&&lies| lies == Some(card)).count() as u8;
+            let hands: u8 = position.players.iter().map(|player| player.hand.of(card)).sum();
+            let undealt = position.undealt.iter().filter(|&&lies| lies == card).count() as u8;
+            *position.discard.of_mut(card) = sheet.cards[card.index()] - board - hands - undealt;
+        }
+        position
+    }
+
+    pub fn table(&self) -> Table {
+        let sheet = Components::built_in();
+        let seed = Seed::from_text("scenario");
+        let table = Match::from_position(sheet, self.options.clone(), &self.position(), seed);
+        Table(table.unwrap_or_else(|bad| panic!("{bad}")))
+    }
+}
+
+/// A match with short words.
+pub struct Table(pub Match<Dragondraft>);
+
+impl Table {
+    /// A dealt table.
+    pub fn deal(options: Options, seed: &str) -> Self {
+        Self(Match::deal(Components::built_in(), options, Seed::from_text(seed)).expect("good options"))
+    }
+
+    /// Plays a move in notation.
+    pub fn play(&mut self, seat: Seat, notation: &str) -> Vec<Event> {
+        let action: Action = notation.parse().expect("a move");
+        self.0.play(seat, action).unwrap_or_else(|refusal| panic!("{seat} {notation}: {refusal}"))
+    }
+
+    /// The code of the refusal of a move, and its rule.
+    pub fn refusal(&mut self, seat: Seat, notation: &str) -> (&'static str, &'static str) {
+        let action: Action = notation.parse().expect("a move");
+        let refusal = self.0.play(seat, action).expect_err("the move is refused");
+        (refusal.code, refusal.rule)
+    }
+
+    pub fn moves(&self) -> Vec<String> {
+        let seat = self.0.to_act().first().expect("somebody is to act");
+        self.0.actions(seat).iter().map(ToString::to_string).collect()
+    }
+
+    pub fn turn(&self) -> Option<Seat> {
+        self.0.to_act().first()
+    }
+
+    pub fn view(&self) -> View {
+        self.0.view(Eyes::Spectator)
+    }
+
+    pub fn position(&self) -> Position {
+        self.0.truth().position()
+    }
+
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.position().players[seat.index()].hand
+    }
+
+    pub fn spectators(&self, seat: Seat) -> u16 {
+        self.view().players[seat.index()].spectators
+    }
+
+    /// Lets everybody take the first card they may and prepare nothing, until the phase is over.
+    pub fn finish(&mut self, phase: Phase) {
+        while self.view().phase == phase {
+            let seat = self.turn().expect("somebody is to act");
+            let moves = self.moves();
+            let last = moves.last().expect("something can be done").clone();
+            self.play(seat, if phase == Phase::Recruiting { &moves[0] } else { &last });
+        }
+    }
+}
+
+/// The spectators of a show, from its events.
+pub fn counted(events: &[Event], seat: Seat) -> Option<u16> {
+    events.iter().find_map(|event| match event {
+        Event::ShowCounted { seat: whose, spectators, .. } if *whose == seat => Some(*spectators),
+        _ => None,
+    })
+}

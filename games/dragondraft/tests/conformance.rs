@@ -1,0 +1,72 @@
+//! The kit that holds every game to its word, over every sample option set.
+
+use dragondraft::{Components, Dragondraft, Options};
+use kernel::conformance::Kit;
+use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat, Sheet};
+
+#[test]
+fn keeps_every_promise_of_a_game() {
+    let report = Kit::<Dragondraft>::new(Components::built_in())
+        .run(0..45)
+        .unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(report.games, 45);
+    assert!(report.undone > 0, "preparing can be taken back");
+    assert!(report.longest < 300, "{report:?}");
+}
+
+#[test]
+fn a_table_is_small() {
+    assert!(size_of::<Dragondraft>() <= 512, "{} bytes", size_of::<Dragondraft>());
+}
+
+/// The built-in sheet with these lines changed.
+fn changed(changes: &[(&str, &str)]) -> &'static Components {
+    let mut text = Components::TEXT.to_owned();
+    for (from, to) in changes {
+        assert!(text.contains(from), "{from}");
+        text = text.replace(from, to);
+    }
+    Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|bad| panic!("{bad}"))))
+}
+
+#[test]
+fn strange_sheets_keep_the_promises_too() {
+    let one_card_each = ("cards = 7\n", "cards = 1\n");
+    for sheet in [
+        changed(&[("rows = 4", "rows = 6"), ("columns = 10", "columns = 12"), ("limit = 9", "limit = 20")]),
+        changed(&[("rounds = 5", "rounds = 8"), ("cards = 20", "cards = 0"), ("figures = 4", "figures = 8")]),
+        changed(&[("rows = 4", "rows = 1"), ("columns = 10", "columns = 1"), ("rounds = 5", "rounds = 1")]),
+        changed(&[one_card_each, ("cards = 6", "cards = 0"), ("limit = 9", "limit = 1")]),
+        changed(&[("cards = 20", "cards = 60"), ("limit = 9", "limit = 20"), ("amount = 1", "amount = 2")]),
+        changed(&[
+            ("helpers = 2", "helpers = 4"),
+            ("helpers = 1", "helpers = 3"),
+            ("cards = 6", "cards = 14"),
+        ]),
+        changed(&[
+            ("effect = \"per-show\"", "effect = \"hand-limit\""),
+            ("each-player = 4", "each-player = 0"),
+        ]),
+    ] {
+        let kit = Kit::<Dragondraft>::with_options(
+            sheet,
+            vec![Options::default(), Options { players: 2, ..Options::default() }],
+        );
+        for seed in 0..4 {
+            kit.game(seed).unwrap_or_else(|broken| panic!("{broken}"));
+            judge(sheet, seed);
+        }
+    }
+}
+
+/// Plays a game at random and asks for a judgement at every step.
+fn judge(sheet: &'static Components, seed: u64) {
+    let mut chance = SearchRng::new(seed);
+    let mut table = Dragondraft::deal(sheet, &Options::default(), &mut chance).expect("good options");
+    let mut actions = Vec::new();
+    while let Some(seat) = table.to_act().first() {
+        assert!(Seat::all(4).all(|seat| table.evaluate(seat).is_finite()));
+        table.actions(seat, &mut actions);
+        table.play(seat, actions[chance.below(actions.len())], &mut chance, &mut NoEvents).expect("listed");
+    }
+}
