@@ -279,7 +279,7 @@ event-game-shared = La foire est finie. Victoire partagée : { $winners } !
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
-line-too-few = { $what } : personne ne vient (pas assez nombreux)
+line-too-few = { $what } : personne ne vient (il en faut plus)
 line-most = le plus de costauds : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur

@@ -2,8 +2,8 @@
 //!
 //! Nothing that matters is hidden within a day, so the rest of the day is played out in thought: everybody takes the
 //! card with the best marginal worth less its thistles ([`recruit`]), then puts the goblins to their best use
-//! ([`projects`]) and gives the show. What stays beyond the day (figures, kept goblins, the sheep) is worth what it
-//! brings on the days that are left.
+//! ([`projects`]) and gives the show. What stays beyond the day (figures, kept goblins) is worth what it brings on
+//! the days that are left. The sheep was tried as such a thing and found to be worth nothing that could be measured.
 
 mod projects;
 mod recruit;
@@ -24,8 +24,6 @@ const SLOT: f32 = 2.0;
 const USUAL_COLOURS: f32 = 3.6;
 /// Thistles in a usual hand.
 const USUAL_THISTLES: f32 = 1.3;
-/// What going first is worth on the next day.
-const SHEEP: f32 = 0.0;
 /// How much of what rivals have is the strongest one's alone; the rest is their mean. Chasing one rival feeds the others.
 const STRONGEST: f32 = 0.2;
 
@@ -82,8 +80,7 @@ impl Dragondraft {
             };
             outlook[seat.index()] = f32::from(player.spectators + show)
                 + goblins
-                + self.worth_of_figures(player, self.days_left())
-                + self.worth_of_sheep(seat, self.days_left());
+                + self.worth_of_figures(player, self.days_left());
         }
         outlook
     }
@@ -101,8 +98,7 @@ impl Dragondraft {
             };
             outlook[seat.index()] = f32::from(player.spectators + show)
                 + self.worth_kept(player.hand.goblins(), self.days_left())
-                + self.worth_of_figures(player, self.days_left())
-                + self.worth_of_sheep(seat, self.days_left());
+                + self.worth_of_figures(player, self.days_left());
         }
         outlook
     }
@@ -115,14 +111,9 @@ impl Dragondraft {
             let player = self.player(seat);
             outlook[seat.index()] = f32::from(player.spectators)
                 + self.worth_kept(player.hand.goblins(), days)
-                + self.worth_of_figures(player, days)
-                + self.worth_of_sheep(seat, days);
+                + self.worth_of_figures(player, days);
         }
         outlook
-    }
-
-    fn worth_of_sheep(&self, seat: Seat, days: f32) -> f32 {
-        if seat == self.sheep && days > 0.0 { SHEEP } else { 0.0 }
     }
 
     /// What a player's figures bring on so many days to come.

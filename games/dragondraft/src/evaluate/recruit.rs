@@ -100,9 +100,6 @@ impl Dragondraft {
                 continue;
             }
             if cards == 0 || table.player(seat).is_full() {
-                if table.passed.is_empty() {
-                    table.sheep = seat;
-                }
                 table.passed.insert(seat);
                 continue;
             }
