@@ -204,6 +204,17 @@ pub enum Step {
     Finish,
 }
 
+impl Step {
+    /// The step as the others see it: how far somebody has thought is nobody else's business.
+    pub(crate) const fn from_outside(self) -> Self {
+        match self {
+            Self::Turn => Self::Order,
+            Self::Raise | Self::Ask => Self::Hide,
+            step => step,
+        }
+    }
+}
+
 /// A card being resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {

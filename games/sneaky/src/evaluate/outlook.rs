@@ -232,7 +232,8 @@ impl<'a> Outlook<'a> {
             }
             Kind::Roaring4 => self.step(seat, 4.0),
             Kind::SneakyShortCut => {
-                let first = self.fields[..self.race.terms.players as usize].iter().copied().fold(0.0, f32::max);
+                let first =
+                    self.fields[..self.race.terms.players as usize].iter().copied().fold(0.0, f32::max);
                 self.place(seat, first + 1.0);
             }
             Kind::TastyDeer => self.miss(seat, 1, missing),
