@@ -60,6 +60,10 @@ card-breath = Dragon breath
 card-with-value = { $card } { $value }
 card-with-back = { $card } (back: { $back })
 card-back = courage { $courage }, { $spell }, footprint { $footprint }
+spell-jumping = jumping
+spell-fleeing = fleeing
+spell-drunken = drunken
+spell-immobility = immobility
 card-hidden = a face-down card
 card-remembered = { $card }, as you remember it
 player = { $who-is ->
@@ -124,9 +128,6 @@ help-breath = Nobody can hold their breath longer than a hidden limit, the same 
 
 ## What happens, as a story
 
-tale-move-1 = one old paw in front of the other.
-tale-move-2 = a good stretch for old legs.
-tale-move-3 = look at that old dragon run!
 tale-amnesia = wait… what was the plan?
 tale-angry-villagers = pitchforks and torches, run!
 tale-broken-stick = crack! Who heard that?
@@ -329,7 +330,7 @@ event-ready = { $who-is ->
 }
 event-laid = { $who-is ->
     [you] { $row-is ->
-        [you] You lay { $card } at your place { $place }{ $back }.
+        [you] You lay { $card } for yourself, place { $place }{ $back }.
        *[other] You lay { $card } for { $row }, place { $place }{ $back }.
     }
    *[other] { $row-is ->
@@ -337,14 +338,15 @@ event-laid = { $who-is ->
        *[other] { $who } lays { $card } for { $row }, place { $place }{ $back }.
     }
 }
+event-laid-own = { $who-is ->
+    [you] You lay a card for yourself, place { $place }{ $back }.
+   *[other] { $who } lays a card at home, place { $place }{ $back }.
+}
 event-laid-hidden = { $who-is ->
-    [you] { $row-is ->
-        [you] You lay a card at your place { $place }{ $back }.
-       *[other] You lay a card for { $row }, place { $place }{ $back }.
-    }
+    [you] You lay a card for { $row }, place { $place }{ $back }.
    *[other] { $row-is ->
         [you] { $who } lays a card for you, place { $place }{ $back }.
-       *[other] { $who } lays a card in the storyline of { $row }, place { $place }{ $back }.
+       *[other] { $who } lays a card for { $row }, place { $place }{ $back }.
     }
 }
 back-shown = {" "}({ $back })
@@ -402,8 +404,12 @@ event-missed-book = { $who-is ->
    *[other] The card of { $who } at place { $place } is not in the old book: it is skipped.
 }
 event-flipped = { $who-is ->
-    [you] You turn up { $card } at place { $place }: { $tale }
-   *[other] { $who } turns up { $card } at place { $place }: { $tale }
+    [you] You turn up { $card }: { $tale }
+   *[other] { $who } turns up { $card }: { $tale }
+}
+event-flipped-step = { $who-is ->
+    [you] You turn up { $card }.
+   *[other] { $who } turns up { $card }.
 }
 event-voided = { $who-is ->
     [you] { $card } is not in your old book: nothing happens.
@@ -445,11 +451,11 @@ event-placed = { $who-is ->
     [you] You come to { $field ->
         [0] the start card
        *[other] field { $field }
-    } ({ $steps } away).
+    }.
    *[other] { $who } comes to { $field ->
         [0] the start card
        *[other] field { $field }
-    } ({ $steps } away).
+    }.
 }
 event-dodged = { $who-is ->
     [you] You dodge the rocks: { $steps } forward, to field { $field }.

@@ -60,6 +60,10 @@ card-breath = Souffle de dragon
 card-with-value = { $card } { $value }
 card-with-back = { $card } (dos : { $back })
 card-back = courage { $courage }, { $spell }, empreinte { $footprint }
+spell-jumping = saut
+spell-fleeing = fuite
+spell-drunken = ivresse
+spell-immobility = immobilité
 card-hidden = une carte cachée
 card-remembered = { $card }, si vous vous souvenez bien
 player = { $who-is ->
@@ -124,9 +128,6 @@ help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limit
 
 ## Ce qui se passe, comme une histoire
 
-tale-move-1 = une vieille patte devant l’autre.
-tale-move-2 = voilà qui dégourdit les vieilles pattes.
-tale-move-3 = regardez courir ce vieux dragon !
 tale-amnesia = attendez… c’était quoi, le plan ?
 tale-angry-villagers = des fourches et des torches, fuyons !
 tale-broken-stick = crac ! Qui a entendu ça ?
@@ -329,7 +330,7 @@ event-ready = { $who-is ->
 }
 event-laid = { $who-is ->
     [you] { $row-is ->
-        [you] Vous posez { $card } à votre place { $place }{ $back }.
+        [you] Vous posez { $card } chez vous, place { $place }{ $back }.
        *[other] Vous posez { $card } chez { $row }, place { $place }{ $back }.
     }
    *[other] { $row-is ->
@@ -337,14 +338,15 @@ event-laid = { $who-is ->
        *[other] { $who } pose { $card } chez { $row }, place { $place }{ $back }.
     }
 }
+event-laid-own = { $who-is ->
+    [you] Vous posez une carte chez vous, place { $place }{ $back }.
+   *[other] { $who } pose une carte dans sa propre histoire, place { $place }{ $back }.
+}
 event-laid-hidden = { $who-is ->
-    [you] { $row-is ->
-        [you] Vous posez une carte à votre place { $place }{ $back }.
-       *[other] Vous posez une carte chez { $row }, place { $place }{ $back }.
-    }
+    [you] Vous posez une carte chez { $row }, place { $place }{ $back }.
    *[other] { $row-is ->
         [you] { $who } pose une carte chez vous, place { $place }{ $back }.
-       *[other] { $who } pose une carte dans l’histoire de { $row }, place { $place }{ $back }.
+       *[other] { $who } pose une carte chez { $row }, place { $place }{ $back }.
     }
 }
 back-shown = {" "}({ $back })
@@ -402,8 +404,12 @@ event-missed-book = { $who-is ->
    *[other] La carte de { $who } à la place { $place } n’est pas dans le vieux livre : elle est sautée.
 }
 event-flipped = { $who-is ->
-    [you] Vous retournez { $card } à la place { $place } : { $tale }
-   *[other] { $who } retourne { $card } à la place { $place } : { $tale }
+    [you] Vous retournez { $card } : { $tale }
+   *[other] { $who } retourne { $card } : { $tale }
+}
+event-flipped-step = { $who-is ->
+    [you] Vous retournez { $card }.
+   *[other] { $who } retourne { $card }.
 }
 event-voided = { $who-is ->
     [you] { $card } n’est pas dans votre vieux livre : il ne se passe rien.
@@ -445,11 +451,11 @@ event-placed = { $who-is ->
     [you] Vous arrivez sur { $field ->
         [0] la carte de départ
        *[other] la case { $field }
-    } (à { $steps } de là).
+    }.
    *[other] { $who } arrive sur { $field ->
         [0] la carte de départ
        *[other] la case { $field }
-    } (à { $steps } de là).
+    }.
 }
 event-dodged = { $who-is ->
     [you] Vous évitez les rochers : { $steps } en avant, jusqu’à la case { $field }.

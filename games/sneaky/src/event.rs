@@ -251,49 +251,39 @@ impl kernel::Event for Event {
             | Self::Marked { seat, .. }
             | Self::SpyPlanned { seat, .. }
             | Self::TokenHidden { seat, .. }
-            | Self::FistMeant { seat, .. } => {
-                if !eyes.are(*seat) {
-                    return None;
-                }
+            | Self::FistMeant { seat, .. }
+                if !eyes.are(*seat) =>
+            {
+                return None;
             }
             Self::Dealt { seat, cards, .. }
             | Self::Received { seat, cards, .. }
             | Self::Gazed { seat, cards }
-            | Self::TalismanDrew { seat, cards, .. } => {
-                if !eyes.are(*seat) {
-                    *cards = None;
-                }
+            | Self::TalismanDrew { seat, cards, .. }
+                if !eyes.are(*seat) =>
+            {
+                *cards = None;
             }
-            Self::HandedOver { seat, to, cards } => {
-                if !eyes.are(*seat) && !eyes.are(*to) {
-                    *cards = None;
-                }
+            Self::HandedOver { seat, to, cards } if !eyes.are(*seat) && !eyes.are(*to) => {
+                *cards = None;
             }
-            Self::Kept { seat, card } | Self::Laid { seat, card, .. } => {
-                if !eyes.are(*seat) {
-                    *card = None;
-                }
+            Self::Kept { seat, card } | Self::Laid { seat, card, .. } if !eyes.are(*seat) => {
+                *card = None;
             }
-            Self::Inserted { card, .. } => {
-                // Both players have had the card in hand.
-                if eyes == Eyes::Spectator {
-                    *card = None;
-                }
+            // Both players have had the card in hand.
+            Self::Inserted { card, .. } if eyes == Eyes::Spectator => {
+                *card = None;
             }
-            Self::HeldBreath { seat, tenths } => {
-                if !eyes.are(*seat) {
-                    *tenths = None;
-                }
+            Self::HeldBreath { seat, tenths } if !eyes.are(*seat) => {
+                *tenths = None;
             }
-            Self::Hypnotised { seat, place } => {
-                if !eyes.are(*seat) {
-                    *place = None;
-                }
+            Self::Hypnotised { seat, place } if !eyes.are(*seat) => {
+                *place = None;
             }
-            Self::Reordered { seat, cards } | Self::Spied { seat, cards } | Self::SpyGave { seat, cards } => {
-                if !eyes.are(*seat) {
-                    cards.iter_mut().for_each(|shift| shift.card = None);
-                }
+            Self::Reordered { seat, cards } | Self::Spied { seat, cards } | Self::SpyGave { seat, cards }
+                if !eyes.are(*seat) =>
+            {
+                cards.iter_mut().for_each(|shift| shift.card = None);
             }
             _ => {}
         }

@@ -138,10 +138,9 @@ impl Sneaky {
             }
             self.deal_in(&mut hidden, chance);
         }
-        for (place, &card) in hidden.places.iter().zip(&hidden.cards).take(len) {
+        for place in &hidden.places[..len] {
             if let Place::Out(was) = *place {
                 self.out &= !(1 << was);
-                let _ = card;
             }
         }
         for (place, &card) in hidden.places.iter().zip(&hidden.cards).take(len) {

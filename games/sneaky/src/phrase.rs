@@ -22,7 +22,7 @@ pub(crate) fn card(kind: Kind, value: Option<u8>) -> Phrase {
 pub(crate) fn back(back: Back) -> Phrase {
     Phrase::new("card-back")
         .with("courage", back.courage)
-        .with("spell", Phrase::new(back.spell.name_key()))
+        .with("spell", Phrase::new(format!("spell-{}", back.spell.word())))
         .with("footprint", back.footprint)
 }
 
@@ -103,10 +103,11 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Ready { seat } => about("event-ready", *seat),
         Event::Laid { seat, row, place, back, card } => {
             let phrase = match card {
-                Some(card) => about("event-laid", *seat).with("card", named(*card)),
-                None => about("event-laid-hidden", *seat),
+                Some(card) => about("event-laid", *seat).with("card", named(*card)).with("row", *row),
+                None if row == seat => about("event-laid-own", *seat),
+                None => about("event-laid-hidden", *seat).with("row", *row),
             };
-            with_back(phrase.with("row", *row).with("place", *place), *back)
+            with_back(phrase.with("place", *place), *back)
         }
         Event::HandedOver { seat, to, cards } => match cards {
             Some(cards) => about("event-handed-over", *seat).with("to", *to).with("cards", list(cards)),
@@ -139,8 +140,10 @@ pub(crate) fn event(event: &Event) -> Phrase {
             *seat,
         )
         .with("place", *place),
-        Event::Flipped { seat, place, card, value } => about("event-flipped", *seat)
-            .with("place", *place)
+        Event::Flipped { seat, card, .. } if card.kind.regular().is_some() => {
+            about("event-flipped-step", *seat).with("card", named(*card))
+        }
+        Event::Flipped { seat, card, value, .. } => about("event-flipped", *seat)
             .with("card", valued(*card, *value))
             .with("tale", Phrase::new(format!("tale-{}", card.kind))),
         Event::Voided { seat, card } => about("event-voided", *seat).with("card", named(*card)),

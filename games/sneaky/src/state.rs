@@ -206,7 +206,7 @@ pub enum Step {
 
 impl Step {
     /// The step as the others see it: how far somebody has thought is nobody else's business.
-    pub(crate) const fn from_outside(self) -> Self {
+    pub(crate) const fn seen_from_outside(self) -> Self {
         match self {
             Self::Turn => Self::Order,
             Self::Raise | Self::Ask => Self::Hide,

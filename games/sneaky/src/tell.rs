@@ -159,10 +159,10 @@ impl View {
                 Phrase::new(key).with("place", place.place).with("card", what)
             })
             .collect();
-        if let (Some(courage), Some(stamina)) = (of.courage, of.stamina) {
-            if of.row.iter().any(|place| place.lie.unplayed()) {
-                lines.push(Phrase::new("table-sums").with("courage", courage).with("stamina", stamina));
-            }
+        if let (Some(courage), Some(stamina)) = (of.courage, of.stamina)
+            && of.row.iter().any(|place| place.lie.unplayed())
+        {
+            lines.push(Phrase::new("table-sums").with("courage", courage).with("stamina", stamina));
         }
         let mut status = |holds: bool, key: &'static str| {
             if holds {

@@ -305,7 +305,7 @@ impl View {
                 .map(|frame| Running {
                     seat: frame.seat,
                     card: (frame.card != NONE).then(|| race.face(frame.card)),
-                    step: if eyes.are(frame.seat) { frame.step } else { frame.step.from_outside() },
+                    step: if eyes.are(frame.seat) { frame.step } else { frame.step.seen_from_outside() },
                     reflected: frame.copied,
                 })
                 .collect(),

@@ -10,7 +10,7 @@ use kernel::{
     Arg, Chance, Event as _, Eyes, Field, FieldKind, Game, Language, Match, Options as _, Phrase, SearchRng,
     Seat, Seed, Sheet as _, View as _,
 };
-use sneaky::{Deck, Kind, Options, Sheet, Sneaky};
+use sneaky::{Deck, Kind, Options, Sheet, Sneaky, Spell};
 
 /// The messages of a language and the variables in each.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -102,7 +102,9 @@ fn everything_with_a_name_has_its_messages() {
     for entry in Sheet::built_in().entries() {
         wanted.extend([format!("card-{}", entry.id), format!("help-{}", entry.id)]);
     }
-    wanted.extend(Kind::ALL.map(|kind| format!("tale-{kind}")));
+    let actions = Kind::ALL.iter().filter(|kind| kind.regular().is_none());
+    wanted.extend(actions.map(|kind| format!("tale-{kind}")));
+    wanted.extend(Spell::ALL.map(|spell| format!("spell-{}", spell.word())));
     for Field { key, kind, .. } in Options::form() {
         wanted.extend([format!("option-{key}"), format!("option-{key}-help")]);
         if let FieldKind::Choice { choices } = kind {
@@ -123,7 +125,7 @@ fn everything_with_a_name_has_its_messages() {
 fn no_message_is_left_over() {
     let sources = sources();
     for key in messages(Language::En).into_keys() {
-        let made = ["card-", "tale-", "help-", "option-", "refusal-", "ending-", "game-"];
+        let made = ["card-", "tale-", "spell-", "help-", "option-", "refusal-", "ending-", "game-"];
         let named = sources.contains(&format!("\"{key}\""));
         assert!(named || made.iter().any(|start| key.starts_with(start)), "nobody says `{key}`");
     }
@@ -300,8 +302,8 @@ fn whole_races_can_be_told_in_both_languages() {
         }
     }
     let told = ["prompt-", "action-", "event-", "table-", "heading-", "score-"];
-    // These need a deck of goblins, an empty table, or a card that asks for nothing.
-    let rare = ["event-goblins-lost", "event-top-gone", "prompt-card"];
+    // These need a deck of goblins, an empty table, a card that asks for nothing, or luck in betting.
+    let rare = ["event-goblins-lost", "event-top-gone", "prompt-card", "event-bet-won", "event-moved-bet"];
     let silent: Vec<String> = messages(Language::En)
         .into_keys()
         .filter(|key| told.iter().any(|start| key.starts_with(start)) && !said_keys.contains(key))
@@ -318,8 +320,8 @@ fn a_race_reads_like_a_story() {
     let events = [
         (
             Event::Flipped { seat: mira, place: 2, card: card("knight.2"), value: 3 },
-            "Mira turns up Knight 3 at place 2: shining armour, pointed lance.",
-            "Mira retourne Chevalier 3 à la place 2\u{a0}: armure brillante, lance pointue.",
+            "Mira turns up Knight 3: shining armour, pointed lance.",
+            "Mira retourne Chevalier 3\u{a0}: armure brillante, lance pointue.",
         ),
         (
             Event::Moved { seat: ines, from: 3, to: 0, how: How::Walk },
@@ -341,6 +343,22 @@ fn a_race_reads_like_a_story() {
             "You believe Mira, but it was a lie.",
             "Vous croyez Mira, mais c’était un mensonge.",
         ),
+        (
+            Event::BetDecided { seat: ines, field: 12, won: true },
+            "Your bet on field 12 was right!",
+            "Votre pari sur la case 12 était juste\u{a0}!",
+        ),
+        (
+            Event::Moved { seat: mira, from: 12, to: 15, how: How::Bet },
+            "As a prize Mira walks 3 forward, to field 15.",
+            "En récompense, Mira avance de 3, jusqu’à la case 15.",
+        ),
+        (
+            Event::GoblinsLost { seat: ines },
+            "The goblins only run in circles around you.",
+            "Les gobelins ne font que tourner autour de vous.",
+        ),
+        (Event::TopShown { back: None }, "The draw pile is empty.", "La pioche est vide."),
         (
             Event::RaceOver { winners: vec![mira, noor] },
             "The race is over. Mira and Noor share the treasure!",
