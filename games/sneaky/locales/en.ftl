@@ -655,12 +655,24 @@ event-bet-placed = { $who-is ->
     }.
 }
 event-bet-won = { $who-is ->
-    [you] Your bet on field { $field } was right!
-   *[other] The bet of { $who } on field { $field } was right!
+    [you] Your bet on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was right!
+   *[other] The bet of { $who } on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was right!
 }
 event-bet-lost = { $who-is ->
-    [you] Your bet on field { $field } was wrong.
-   *[other] The bet of { $who } on field { $field } was wrong.
+    [you] Your bet on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was wrong.
+   *[other] The bet of { $who } on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was wrong.
 }
 event-footprint-forward = { $who-is ->
     [you] The footprints lead you { $steps } forward.

@@ -655,12 +655,24 @@ event-bet-placed = { $who-is ->
     }.
 }
 event-bet-won = { $who-is ->
-    [you] Votre pari sur la case { $field } était juste !
-   *[other] Le pari de { $who } sur la case { $field } était juste !
+    [you] Votre pari sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était juste !
+   *[other] Le pari de { $who } sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était juste !
 }
 event-bet-lost = { $who-is ->
-    [you] Votre pari sur la case { $field } était faux.
-   *[other] Le pari de { $who } sur la case { $field } était faux.
+    [you] Votre pari sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était faux.
+   *[other] Le pari de { $who } sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était faux.
 }
 event-footprint-forward = { $who-is ->
     [you] Les empreintes vous mènent de { $steps } en avant.
