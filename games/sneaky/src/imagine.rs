@@ -16,8 +16,8 @@ enum Place {
     Slot(u8, u8),
     Draw(u8),
     Spread(u8),
-    /// Not in the race; the card itself, as there is no order.
-    Out(CardId),
+    /// Not in the race; there is no order.
+    Out,
 }
 
 struct Hidden {
@@ -37,6 +37,11 @@ impl Hidden {
     }
 }
 
+/// The bit of these eyes in what is known of a card.
+fn bit_of(eyes: Eyes) -> u8 {
+    eyes.seat().map_or(1 << 7, |seat| 1 << seat.0)
+}
+
 impl Sneaky {
     pub(crate) fn imagine_for<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
         self.mix_plans(eyes, chance);
@@ -49,10 +54,14 @@ impl Sneaky {
         if !matches!(self.phase, Phase::Program | Phase::OwnPair | Phase::RivalPair | Phase::Insert) {
             return;
         }
+        let bit = bit_of(eyes);
         for seat in self.seats_all().filter(|&seat| !eyes.are(seat)) {
+            let known = &self.known;
             let (hand, aside) = (&mut self.hands[seat.index()], &mut self.aside[seat.index()]);
             let mut both = List::<12>::EMPTY;
             hand.iter().chain(aside.iter()).for_each(|card| both.push(card));
+            // Cards that are known go anywhere; the others are dealt anew afterwards, so their order is no matter.
+            both.as_mut_slice().sort_unstable_by_key(|&card| (known[card as usize] & bit == 0, card));
             chance.shuffle(both.as_mut_slice());
             let (first, rest) = both.as_slice().split_at(hand.len());
             hand.as_mut_slice().copy_from_slice(first);
@@ -61,7 +70,7 @@ impl Sneaky {
     }
 
     fn hidden_from(&self, eyes: Eyes) -> Hidden {
-        let bit = eyes.seat().map_or(1 << 7, |seat| 1 << seat.0);
+        let bit = bit_of(eyes);
         let unknown = |card: CardId| self.known[card as usize] & bit == 0;
         let mut hidden = Hidden {
             places: [Place::Draw(0); MAX_CARDS],
@@ -103,7 +112,7 @@ impl Sneaky {
         }
         if matches!(self.terms.deck, Deck::SixAdvanced | Deck::Trimmed) {
             for card in (0..self.sheet.cards().len() as CardId).filter(|card| self.out >> card & 1 == 1) {
-                hidden.push(Place::Out(card), card, false);
+                hidden.push(Place::Out, card, false);
             }
         }
         hidden
@@ -118,11 +127,18 @@ impl Sneaky {
         }
     }
 
+    /// Deals everything that is hidden anew. Nothing of the true deal is left but the backs in sight.
     fn redeal<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
         let mut hidden = self.hidden_from(eyes);
         let len = hidden.len;
-        self.deal_in(&mut hidden, chance);
-        if matches!(self.terms.deck, Deck::SixAdvanced | Deck::Trimmed) {
+        // Who knows the card at a place is no secret: it stays with the place.
+        let mut knowers = [0; MAX_CARDS];
+        for (knowers, &card) in knowers.iter_mut().zip(&hidden.cards[..len]) {
+            *knowers = std::mem::take(&mut self.known[card as usize]);
+        }
+        let outside = hidden.places[..len].iter().filter(|place| matches!(place, Place::Out)).count();
+        if outside > 0 {
+            self.deal_out(&mut hidden, outside, chance);
             // Cards in and out of the race change places where any card may lie, then all is dealt anew.
             let mut free = List::<MAX_CARDS>::EMPTY;
             let mut cards = List::<MAX_CARDS>::EMPTY;
@@ -136,15 +152,13 @@ impl Sneaky {
             for (index, card) in free.iter().zip(cards.iter()) {
                 hidden.cards[index as usize] = card;
             }
-            self.deal_in(&mut hidden, chance);
+            self.out = 0;
         }
-        for place in &hidden.places[..len] {
-            if let Place::Out(was) = *place {
-                self.out &= !(1 << was);
-            }
-        }
-        for (place, &card) in hidden.places.iter().zip(&hidden.cards).take(len) {
-            match *place {
+        self.deal_in(&mut hidden, chance);
+        let dealt = hidden.places.iter().zip(&hidden.cards).zip(&knowers).take(len);
+        for ((&place, &card), &knowers) in dealt {
+            self.known[card as usize] = knowers;
+            match place {
                 Place::Hand(seat, index) => self.hands[seat as usize].as_mut_slice()[index as usize] = card,
                 Place::Aside(seat, index) => self.aside[seat as usize].as_mut_slice()[index as usize] = card,
                 Place::Slot(seat, index) => {
@@ -152,7 +166,37 @@ impl Sneaky {
                 }
                 Place::Draw(index) => self.draw.as_mut_slice()[index as usize] = card,
                 Place::Spread(index) => self.spread.as_mut_slice()[index as usize] = card,
-                Place::Out(_) => self.out |= 1 << card,
+                Place::Out => self.out |= 1 << card,
+            }
+        }
+    }
+
+    /// Chooses cards that may be out of the race, so that every back in sight can still be dealt.
+    fn deal_out<C: Chance>(&self, hidden: &mut Hidden, outside: usize, chance: &mut C) {
+        let mut pool = List::<MAX_CARDS>::EMPTY;
+        hidden.cards[..hidden.len].iter().for_each(|&card| pool.push(card));
+        pool.as_mut_slice().sort_unstable();
+        chance.shuffle(pool.as_mut_slice());
+        // Backs in sight take cards that must be in the race, as long as there are any.
+        for index in 0..hidden.len {
+            if hidden.shown[index] {
+                let back = self.card(hidden.cards[index]).back;
+                let like = |card: CardId| self.card(card).back == back;
+                let inside = pool.iter().position(|card| like(card) && !self.may_be_out(card));
+                let any = inside.or_else(|| pool.iter().position(like));
+                hidden.cards[index] = pool.remove(any.expect("the true card has this back"));
+            }
+        }
+        let mut out = List::<MAX_CARDS>::EMPTY;
+        for _ in 0..outside {
+            let next = pool.iter().position(|card| self.may_be_out(card));
+            out.push(pool.remove(next.expect("as many cards as are truly out")));
+        }
+        for index in 0..hidden.len {
+            if matches!(hidden.places[index], Place::Out) {
+                hidden.cards[index] = out.pop().expect("as many cards as places");
+            } else if !hidden.shown[index] {
+                hidden.cards[index] = pool.pop().expect("as many cards as places");
             }
         }
     }
@@ -161,10 +205,11 @@ impl Sneaky {
     fn deal_in<C: Chance>(&self, hidden: &mut Hidden, chance: &mut C) {
         let mut pool = List::<MAX_CARDS>::EMPTY;
         for index in 0..hidden.len {
-            if !matches!(hidden.places[index], Place::Out(_)) {
+            if !matches!(hidden.places[index], Place::Out) {
                 pool.push(hidden.cards[index]);
             }
         }
+        pool.as_mut_slice().sort_unstable();
         chance.shuffle(pool.as_mut_slice());
         for index in 0..hidden.len {
             if hidden.shown[index] {
@@ -174,7 +219,7 @@ impl Sneaky {
             }
         }
         for index in 0..hidden.len {
-            if !hidden.shown[index] && !matches!(hidden.places[index], Place::Out(_)) {
+            if !hidden.shown[index] && !matches!(hidden.places[index], Place::Out) {
                 hidden.cards[index] = pool.pop().expect("as many cards as places");
             }
         }
