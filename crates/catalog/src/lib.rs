@@ -7,11 +7,12 @@ use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
 use kernel::face::{AnyGame, Face, Fault};
 use kernel::{BadSheet, Evaluate, Game, Sheet};
+use sneaky::Sneaky;
 
 pub use voice::{Names, Unspoken, Voice};
 
 /// The games there are.
-pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>()];
+pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>()];
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}

@@ -4,7 +4,8 @@
 //! must be equal, and from both the same dice must imagine the same third world. Then the same action is played in both, with the same chance: if the eyes still see the same
 //! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
 //! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
-//! than before needs an event that says so, hidden or not.
+//! than before needs an event that says so, hidden or not. Only a step that shows cards and then shuffles them away
+//! again may tell more than the view keeps.
 
 use super::steps::Remembered;
 use super::{Broken, Check, pick, require};
@@ -104,7 +105,7 @@ fn check_step<G: Game>(
     let truly = step_seen(truth, eyes, seat, action, step)?;
     let maybe = step_seen(world, eyes, seat, action, step)?;
     let (same_view, same_events) = (truly.view == maybe.view, truly.events == maybe.events);
-    require(!same_view || same_events, Check::Leak, || {
+    require(!same_view || same_events || truly.shuffled_away, Check::Leak, || {
         format!("{action} tells {eyes} what the view hides:\n{:?}\n{:?}", truly.events, maybe.events)
     })?;
     require(same_view || !same_events, Check::Untold, || {
@@ -125,6 +126,8 @@ struct Seen<G: Game> {
     view: G::View,
     events: Vec<G::Event>,
     is_final: bool,
+    /// Whether something was shown in the step, and chance may have hidden it again.
+    shuffled_away: bool,
 }
 
 fn step_seen<G: Game>(
@@ -142,6 +145,7 @@ fn step_seen<G: Game>(
         .play(seat, action, &mut chance, &mut events)
         .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
     let is_final = crate::table::closes(before, &state, &chance, &events);
+    let shuffled_away = chance.was_used() && events.iter().any(Event::reveals);
     let events = events.iter().filter_map(|event| event.seen_by(eyes)).collect();
-    Ok(Seen { view: state.view(eyes), events, is_final })
+    Ok(Seen { view: state.view(eyes), events, is_final, shuffled_away })
 }

@@ -1,0 +1,1008 @@
+# Sneaky Ol’ Dragons in English.
+
+game-title = Sneaky Ol’ Dragons
+game-tagline = A race of old dragons in which everybody plans everybody else’s way.
+
+## Cards
+
+card-move-1 = One step
+card-move-2 = Two steps
+card-move-3 = Three steps
+card-amnesia = Amnesia
+card-angry-villagers = Angry villagers
+card-broken-stick = Broken stick
+card-burlap-bag = Burlap bag
+card-chili-peppers = Chili peppers
+card-conmans-caravan = Conman’s Caravan
+card-crystal-ball = Crystal ball
+card-damsel-in-distress = Damsel in distress
+card-goblin-tribe = Goblin Tribe
+card-magic-lamp = Magic lamp
+card-minstrel = Minstrel
+card-pretty-flower = Pretty flower
+card-roaring-4 = Roaring 4
+card-sneaky-short-cut = Sneaky short cut
+card-tasty-deer = Tasty deer
+card-thief = Thief
+card-whats-that-over-there = What’s that over there?
+card-knight = Knight
+card-novice-wizard = Novice wizard
+card-picnic = Picnic
+card-fake-jewels = 2 Fake jewels
+card-bigfoot = Bigfoot
+card-dragon-poo = Dragon poo
+card-grumpy-goat = Grumpy Goat
+card-health-potion = Health potion
+card-hypnosis = Hypnosis
+card-lucky-talisman = Lucky talisman
+card-magic-mirror = Magic Mirror
+card-old-book-of-magic = Old book of magic
+card-spy = Spy
+card-strange-potion = Strange potion
+card-trap = Trap
+card-troll = Troll
+card-truth-serum = Truth serum
+card-whirlwind = Whirlwind
+card-will-o-the-wisp = Will-o’-the-wisp
+card-witches-trick = Witches trick
+card-jumping = Jumping spell
+card-fleeing = Fleeing spell
+card-drunken = Drunken spell
+card-immobility = Immobility spell
+card-track = Race track
+card-finish = Finish card
+card-risky-finish = Risky finish
+card-landing = Landing token
+card-hole = Hole
+card-rockslide = Rockslide
+card-breath = Dragon breath
+
+card-with-value = { $card } { $value }
+card-with-back = { $card } (back: { $back })
+card-back = courage { $courage }, { $spell }, footprint { $footprint }
+spell-jumping = jumping
+spell-fleeing = fleeing
+spell-drunken = drunken
+spell-immobility = immobility
+card-hidden = a face-down card
+card-remembered = { $card }, as you remember it
+player = { $who-is ->
+    [you] you
+   *[other] { $who }
+}
+number = { $number }
+
+## What the cards do
+
+help-move-1 = Walk 1 field forward.
+help-move-2 = Walk 2 fields forward.
+help-move-3 = Walk 3 fields forward.
+help-amnesia = Nothing happens: you have forgotten what you wanted to do.
+help-angry-villagers = Walk back until you are one field behind the next dragon behind you. With nobody behind you, walk back 1.
+help-broken-stick = The nearest dragons behind you come to your field.
+help-burlap-bag = Everybody gets one more face-down card at the end of the storyline. Who has followed a Will-o’-the-wisp gets none.
+help-chili-peppers = Walk 2 forward. Then every dragon behind you jumps 1 back.
+help-conmans-caravan = After this action round everybody moves on to the storyline of the player to the left. Dragons stay where they are.
+help-crystal-ball = Look at your unplayed cards, put them in any order and, if you like, turn one so that it is skipped.
+help-damsel-in-distress = All dragons come to your field.
+help-goblin-tribe = The top card of the draw pile takes this card’s place and is played at once.
+help-magic-lamp = You may exchange the lamp for any card that was already played and play that card at once.
+help-minstrel = All cards of the next action round are discarded.
+help-pretty-flower = Walk 2 back. Then every dragon in front of you jumps 1 forward.
+help-roaring-4 = Walk 4 forward. Whoever is dealt this card roars.
+help-sneaky-short-cut = Go to the field in front of the leading dragon.
+help-tasty-deer = Your next card is turned: you will miss that turn.
+help-thief = From every storyline, your own too, you take one unplayed card away to the discard pile.
+help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not.
+help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing.
+help-novice-wizard = The spell on the top card of the draw pile hits you: jump 3, flee 3, stagger as at a picnic, or become a tree.
+help-picnic = Four cards from the draw pile: walk their footprints forward, back, forward and back.
+help-fake-jewels = Your next two cards are turned: you will miss both turns.
+help-bigfoot = You are hugged until all the others have played all their cards. No card can touch you. Then you play your own.
+help-dragon-poo = Everybody secretly chooses how long to hold their breath. Longer than the hidden limit and you faint. The longest breath that holds walks 3 forward.
+help-grumpy-goat = Walk back one field more than the footprint on the draw pile says. Every dragon on your way jumps 1 back.
+help-health-potion = For the rest of the round each of your 1, 2 or 3 step cards carries you 1 field further.
+help-hypnosis = Everybody passes one unplayed card, unseen, to the next player on the left, into the gap left there.
+help-lucky-talisman = Draw five cards, play one of them, discard the others.
+help-magic-mirror = The next player plays a card now and you do the same after them. That player’s next turn is used up.
+help-old-book-of-magic = For the rest of the round only your cards with the spell on top of the draw pile count. All your others are skipped.
+help-spy = Take one unplayed card from every storyline, look at them and deal them out as you like.
+help-strange-potion = Turn up two cards of the draw pile. For each step card among them you walk that many fields back.
+help-trap = The nearest dragon, in front or behind, comes to your field.
+help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing.
+help-truth-serum = Hide the token in a fist, raise one fist and say that it is in there. Somebody you choose says whether that is true. Whoever is right walks 3 forward.
+help-whirlwind = All unplayed cards of all players are shuffled and dealt back into the same places.
+help-will-o-the-wisp = You play all your unplayed cards at once, from right to left.
+help-witches-trick = Your dragon changes places with the dragon of the player to your right.
+help-jumping = Novice wizard: 3 fields forward.
+help-fleeing = Novice wizard: 3 fields back.
+help-drunken = Novice wizard: as at a picnic.
+help-immobility = Novice wizard: you are a tree that no dragon can pass until you play your next card.
+help-track = Two fields on each card; the start card is field 0.
+help-finish = Behind the line dragons run on and are counted on.
+help-risky-finish = Who goes beyond its last field falls off the mountain.
+help-landing = Here land those who fell.
+help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number.
+help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run.
+help-breath = Nobody can hold their breath longer than a hidden limit, the same for all.
+
+## What happens, as a story
+
+tale-amnesia = wait… what was the plan?
+tale-angry-villagers = pitchforks and torches, run!
+tale-broken-stick = crack! Who heard that?
+tale-burlap-bag = a bag by the wayside. Nobody’s bag?
+tale-chili-peppers = hot, hot, hot… and then the wind turns.
+tale-conmans-caravan = two salesmen, one smile too many.
+tale-crystal-ball = mist, shapes… the future!
+tale-damsel-in-distress = what a scream! Everybody comes running.
+tale-goblin-tribe = drums in the dark. Friends or foes?
+tale-magic-lamp = rub it, and wish.
+tale-minstrel = a song so sweet that all forget to run.
+tale-pretty-flower = ah… ah… atchoo!
+tale-roaring-4 = ROOOAR! Four steps without a pause!
+tale-sneaky-short-cut = psst, behind this bush.
+tale-tasty-deer = lunch! Just a little rest…
+tale-thief = quick fingers in the night.
+tale-whats-that-over-there = made you look!
+tale-knight = shining armour, pointed lance.
+tale-novice-wizard = fizz, pop… oops.
+tale-picnic = sandwiches! And people. Chase them!
+tale-fake-jewels = oh, how they sparkle!
+tale-bigfoot = a very big, very hairy hug.
+tale-dragon-poo = phew! Hold your breath, everybody!
+tale-grumpy-goat = horns down, downhill.
+tale-health-potion = a hundred years younger!
+tale-hypnosis = left, right, left, right… sleep…
+tale-lucky-talisman = rub it and take your pick.
+tale-magic-mirror = mirror, mirror, what does the next one do?
+tale-old-book-of-magic = dusty pages turn by themselves.
+tale-spy = two eyes in the bushes.
+tale-strange-potion = it smelled nice. It was not.
+tale-trap = snap! Help, somebody!
+tale-troll = big, green and in the way.
+tale-truth-serum = nothing but the truth. Really?
+tale-whirlwind = everything flies!
+tale-will-o-the-wisp = a little light over the marsh…
+tale-witches-trick = hocus, pocus, now you are there and I am here.
+
+## The track
+
+field = field { $field }
+field-start = the start card
+field-finish = finish field { $field }
+hazard = { $field } (number { $value })
+
+## Questions
+
+prompt-over = The race is over.
+prompt-draft = Choose a card to keep. The others go to the left.
+prompt-wait-draft = Choosing a card to keep: { $players }.
+prompt-lay = { $row-is ->
+    [you] Card { $number }: which card goes into your own storyline?
+   *[other] Card { $number }: which card goes into the storyline of { $row }?
+}
+prompt-wait-program = Laying cards: { $players }.
+prompt-take = Which of the two cards you were given do you play?
+prompt-place = At which place of your storyline?
+prompt-card = { $card }
+prompt-wait-card = { $card }: waiting for { $players }.
+prompt-wish = The lamp: which played card do you wish for?
+prompt-order = The crystal ball: which card comes as number { $number }?
+prompt-turn = The crystal ball: will you turn a card, so that it is skipped?
+prompt-steal = { $row-is ->
+    [you] The thief: which card of your own storyline?
+   *[other] The thief: which card from { $row }?
+}
+prompt-look = { $row-is ->
+    [you] The spy: which card of your own storyline?
+   *[other] The spy: which card from { $row }?
+}
+prompt-give = { $row-is ->
+    [you] The spy: which card do you put back into your own storyline?
+   *[other] The spy: which card goes to { $row }?
+}
+prompt-pass-on = Hypnosis: which card do you pass to the left?
+prompt-choose = The talisman: which card do you play?
+prompt-call = The trap: which dragon do you call?
+prompt-hide = The truth serum: in which fist do you hide the token?
+prompt-raise = The truth serum: which fist do you raise? You will say that the token is in there.
+prompt-ask = The truth serum: whom do you ask?
+prompt-answer = { $who } raises the { $fist ->
+    [left] left
+   *[right] right
+} fist and says: the token is in here. Is it true?
+prompt-hold = Dragon poo! How long do you hold your breath? Four seconds are safe.
+prompt-bet = Where will your dragon be after the four footprints?
+
+## Choices
+
+action-keep = Keep { $card }
+action-lay = { $row-is ->
+    [you] { $card } for yourself
+   *[other] { $card } for { $row }
+}
+action-take = Play { $card }
+action-place = At place { $place }
+action-wish = { $row-is ->
+    [you] { $card } from your place { $place }
+   *[other] { $card } from { $row }, place { $place }
+}
+action-no-wish = No wish
+action-order = { $row-is ->
+    [you] Place { $place }: { $card }
+   *[other] Place { $place } of { $row }: { $card }
+}
+action-turn = Turn place { $place }: { $card }
+action-no-turn = Turn none
+action-steal = { $row-is ->
+    [you] Your place { $place }: { $card }
+   *[other] { $row }, place { $place }: { $card }
+}
+action-spy = { $row-is ->
+    [you] Your place { $place }: { $card }
+   *[other] { $row }, place { $place }: { $card }
+}
+action-give = { $row-is ->
+    [you] { $card } for yourself
+   *[other] { $card } for { $row }
+}
+action-pass-on = { $row-is ->
+    [you] Place { $place }: { $card }
+   *[other] Place { $place } of { $row }: { $card }
+}
+action-choose = Play { $card }
+action-call = { $who-is ->
+    [you] Call yourself
+   *[other] Call { $who }
+}
+action-hide = In the { $fist ->
+    [left] left
+   *[right] right
+} fist
+action-raise = Raise the { $fist ->
+    [left] left
+   *[right] right
+} fist
+action-ask = { $who-is ->
+    [you] Ask yourself
+   *[other] Ask { $who }
+}
+action-believe = It is true
+action-doubt = It is a lie
+action-hold = { $seconds }.{ $tenths } seconds
+action-bet = { $field }
+
+## What happens
+
+event-round-began = { $who-is ->
+    [you] Round { $round }. You start.
+   *[other] Round { $round }. { $who } starts.
+}
+event-shuffled = The discard pile, { $count } cards, is shuffled into a new draw pile.
+event-dealt = { $who-is ->
+    [you] You get { $cards }.
+   *[other] { $who } gets { $cards }.
+}
+event-dealt-hidden = { $who-is ->
+    [you] You get { $count } cards.
+   *[other] { $who } gets { $count } cards.
+}
+event-roared = { $who-is ->
+    [you] You roar: the Roaring 4 is yours!
+   *[other] { $who } roars: the Roaring 4!
+}
+event-kept = { $who-is ->
+    [you] You keep { $card }.
+   *[other] { $who } keeps { $card }.
+}
+event-kept-hidden = { $who-is ->
+    [you] You have chosen.
+   *[other] { $who } has chosen.
+}
+event-received = { $who-is ->
+    [you] From the right you get { $cards }.
+   *[other] { $who } gets { $cards } from the right.
+}
+event-received-hidden = { $who-is ->
+    [you] You get { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } from the right.
+   *[other] { $who } gets { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } from the right.
+}
+event-planned = { $who-is ->
+    [you] { $row-is ->
+        [you] { $card }: for you.
+       *[other] { $card }: for { $row }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } means { $card } for you.
+       *[other] { $who } means { $card } for { $row }.
+    }
+}
+event-ready = { $who-is ->
+    [you] You are ready.
+   *[other] { $who } is ready.
+}
+event-laid = { $who-is ->
+    [you] { $row-is ->
+        [you] You lay { $card } for yourself, place { $place }{ $back }.
+       *[other] You lay { $card } for { $row }, place { $place }{ $back }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } lays { $card } for you, place { $place }{ $back }.
+       *[other] { $who } lays { $card } for { $row }, place { $place }{ $back }.
+    }
+}
+event-laid-own = { $who-is ->
+    [you] You lay a card for yourself, place { $place }{ $back }.
+   *[other] { $who } lays a card at home, place { $place }{ $back }.
+}
+event-laid-hidden = { $who-is ->
+    [you] You lay a card for { $row }, place { $place }{ $back }.
+   *[other] { $row-is ->
+        [you] { $who } lays a card for you, place { $place }{ $back }.
+       *[other] { $who } lays a card for { $row }, place { $place }{ $back }.
+    }
+}
+back-shown = {" "}({ $back })
+back-hidden = {""}
+event-handed-over = { $who-is ->
+    [you] You hand { $cards } over to { $to }.
+   *[other] { $to-is ->
+        [you] { $who } hands you { $cards }.
+       *[other] { $who } hands { $cards } over to { $to }.
+    }
+}
+event-handed-over-hidden = { $who-is ->
+    [you] You hand the last two cards over to { $to }.
+   *[other] { $to-is ->
+        [you] { $who } hands you the last two cards.
+       *[other] { $who } hands the last two cards over to { $to }.
+    }
+}
+event-took = { $who-is ->
+    [you] You will play { $card }.
+   *[other] { $who } will play { $card }.
+}
+event-inserted = { $who-is ->
+    [you] You put { $card } at your place { $place }{ $back }.
+   *[other] { $who } puts { $card } at place { $place }{ $back }.
+}
+event-inserted-hidden = { $who-is ->
+    [you] You put a card at your place { $place }{ $back }.
+   *[other] { $who } puts a card at place { $place }{ $back }.
+}
+event-discarded = { $card } goes to the discard pile.
+event-action-round = Action round { $number }.
+event-hug-ended = { $who-is ->
+    [you] Bigfoot lets go of you.
+   *[other] Bigfoot lets go of { $who }.
+}
+event-idled-prepaid = { $who-is ->
+    [you] You have had this turn already, in the mirror.
+   *[other] { $who } has had this turn already, in the mirror.
+}
+event-idled-hugged = { $who-is ->
+    [you] You are still being hugged.
+   *[other] { $who } is still being hugged.
+}
+event-idled-empty = { $who-is ->
+    [you] You have no card left.
+   *[other] { $who } has no card left.
+}
+event-missed-turned = { $who-is ->
+    [you] Your card at place { $place } lies turned: you miss a turn.
+   *[other] { $who } misses a turn: the card at place { $place } lies turned.
+}
+event-missed-book = { $who-is ->
+    [you] Your card at place { $place } is not in the old book: it is skipped.
+   *[other] The card of { $who } at place { $place } is not in the old book: it is skipped.
+}
+event-flipped = { $who-is ->
+    [you] You turn up { $card }: { $tale }
+   *[other] { $who } turns up { $card }: { $tale }
+}
+event-flipped-step = { $who-is ->
+    [you] You turn up { $card }.
+   *[other] { $who } turns up { $card }.
+}
+event-voided = { $who-is ->
+    [you] { $card } is not in your old book: nothing happens.
+   *[other] { $card } is not in the old book of { $who }: nothing happens.
+}
+event-nothing = { $who-is ->
+    [you] { $card } does nothing to you.
+   *[other] { $card } does nothing to { $who }.
+}
+event-moved-forward = { $who-is ->
+    [you] You walk { $steps } forward, to field { $field }.
+   *[other] { $who } walks { $steps } forward, to field { $field }.
+}
+event-moved-back = { $who-is ->
+    [you] You go { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] { $who } goes { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-carried-forward = { $who-is ->
+    [you] You jump { $steps } forward, to field { $field }.
+   *[other] { $who } jumps { $steps } forward, to field { $field }.
+}
+event-carried-back = { $who-is ->
+    [you] You jump { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] { $who } jumps { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-placed = { $who-is ->
+    [you] You come to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] { $who } comes to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-dodged = { $who-is ->
+    [you] You dodge the rocks: { $steps } forward, to field { $field }.
+   *[other] { $who } dodges the rocks: { $steps } forward, to field { $field }.
+}
+event-fled = { $who-is ->
+    [you] You run { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] { $who } runs { $steps } back, to { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-moved-bet = { $who-is ->
+    [you] As a prize you walk { $steps } forward, to field { $field }.
+   *[other] As a prize { $who } walks { $steps } forward, to field { $field }.
+}
+event-stopped-tree = { $who-is ->
+    [you] A tree stands in your way: you stop on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] A tree stands in the way of { $who }, who stops on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-stopped-start = { $who-is ->
+    [you] There is no way further back: you stay on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] There is no way further back: { $who } stays on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-hole-jumped = { $who-is ->
+    [you] You jump over the hole: footprints { $sum }, needed { $value }.
+   *[other] { $who } jumps over the hole: footprints { $sum }, needed { $value }.
+}
+event-hole-too-wide = { $who-is ->
+    [you] The hole is too wide for you: footprints { $sum }, needed { $value }.
+   *[other] The hole is too wide for { $who }: footprints { $sum }, needed { $value }.
+}
+event-crossed = { $who-is ->
+    [you] You cross the finish line!
+   *[other] { $who } crosses the finish line!
+}
+event-fell = { $who-is ->
+    [you] You run over the edge, fall off the mountain and land on field { $field }.
+   *[other] { $who } runs over the edge, falls off the mountain and lands on field { $field }.
+}
+event-swapped = { $who-is ->
+    [you] You and { $with } change places: you are on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }, { $with } on { $other ->
+        [0] the start card
+       *[other] field { $other }
+    }.
+   *[other] { $with-is ->
+        [you] { $who } and you change places: { $who } is on { $field ->
+            [0] the start card
+           *[other] field { $field }
+        }, you on { $other ->
+            [0] the start card
+           *[other] field { $other }
+        }.
+       *[other] { $who } and { $with } change places: { $who } is on { $field ->
+            [0] the start card
+           *[other] field { $field }
+        }, { $with } on { $other ->
+            [0] the start card
+           *[other] field { $other }
+        }.
+    }
+}
+event-rockslide = { $who-is ->
+    [you] On field { $field } you set rocks rolling! Courage { $value } is needed below.
+   *[other] On field { $field } { $who } sets rocks rolling! Courage { $value } is needed below.
+}
+event-stood-firm = { $who-is ->
+    [you] You stand firm with courage { $sum }.
+   *[other] { $who } stands firm with courage { $sum }.
+}
+event-lost-heart = { $who-is ->
+    [you] Your courage, { $sum }, is not enough: run!
+   *[other] The courage of { $who }, { $sum }, is not enough.
+}
+event-bag-dealt = { $who-is ->
+    [you] A new card lies at your place { $place }{ $back }.
+   *[other] { $who } gets a new card at place { $place }{ $back }.
+}
+event-caravan-waits = { $who-is ->
+    [you] The caravan that you met will roll after this action round.
+   *[other] The caravan that { $who } met will roll after this action round.
+}
+event-caravan-rolled = The caravan rolls: { $rows }.
+caravan-row = { $who-is ->
+    [you] you have the storyline of { $from }
+   *[other] { $from-is ->
+        [you] { $who } has yours
+       *[other] { $who } has that of { $from }
+    }
+}
+event-gazed = { $who-is ->
+    [you] In the crystal ball you see { $cards }.
+   *[other] In the crystal ball { $who } sees { $cards }.
+}
+event-gazed-hidden = { $who-is ->
+    [you] You look into the crystal ball.
+   *[other] { $who } looks into the crystal ball.
+}
+event-marked = { $who-is ->
+    [you] { $row-is ->
+        [you] Chosen: your place { $place }.
+       *[other] Chosen: place { $place } of { $row }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } chooses your place { $place }.
+       *[other] { $who } chooses place { $place } of { $row }.
+    }
+}
+event-reordered = { $who-is ->
+    [you] Your cards now lie in this order: { $cards }.
+   *[other] { $who } has put the cards in order: { $cards }.
+}
+shift = { $who-is ->
+    [you] your place { $place }: { $card }
+   *[other] { $who }, place { $place }: { $card }
+}
+event-turned = { $who-is ->
+    [you] Your card at place { $place } is turned: you will miss that turn.
+   *[other] The card of { $who } at place { $place } is turned: that turn will be missed.
+}
+event-goblins-brought = { $who-is ->
+    [you] The goblins bring you { $card }.
+   *[other] The goblins bring { $who } { $card }.
+}
+event-goblins-lost = { $who-is ->
+    [you] The goblins only run in circles around you.
+   *[other] The goblins only run in circles around { $who }.
+}
+event-wished = { $who-is ->
+    [you] { $row-is ->
+        [you] You wish for { $card } from your own place { $place }.
+       *[other] You wish for { $card } from { $row }, place { $place }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } wishes for { $card } from your place { $place }.
+       *[other] { $who } wishes for { $card } from { $row }, place { $place }.
+    }
+}
+event-wish-declined = { $who-is ->
+    [you] You make no wish.
+   *[other] { $who } makes no wish.
+}
+event-enchanted = { $who-is ->
+    [you] You listen to the song: { $card } is gone.
+   *[other] { $who } listens to the song: { $card } is gone.
+}
+event-stolen = { $who-is ->
+    [you] { $card } is stolen from you.
+   *[other] { $card } is stolen from { $who }.
+}
+event-tested-won = { $who-is ->
+    [you] You win, { $sum } against { $value }.
+   *[other] { $who } wins, { $sum } against { $value }.
+}
+event-tested-lost = { $who-is ->
+    [you] You lose, { $sum } against { $value }.
+   *[other] { $who } loses, { $sum } against { $value }.
+}
+event-tested-even = { $who-is ->
+    [you] { $sum } against { $value }: both leave you in peace.
+   *[other] { $sum } against { $value }: { $who } is left in peace.
+}
+event-spell-cast = { $who-is ->
+    [you] The wand points at you: { $spell }!
+   *[other] The wand points at { $who }: { $spell }!
+}
+event-rooted = { $who-is ->
+    [you] You are a tree. Nobody gets past you.
+   *[other] { $who } is a tree. Nobody gets past.
+}
+event-bet-placed = { $who-is ->
+    [you] You bet on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+   *[other] { $who } bets on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    }.
+}
+event-bet-won = { $who-is ->
+    [you] Your bet on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was right!
+   *[other] The bet of { $who } on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was right!
+}
+event-bet-lost = { $who-is ->
+    [you] Your bet on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was wrong.
+   *[other] The bet of { $who } on { $field ->
+        [0] the start card
+       *[other] field { $field }
+    } was wrong.
+}
+event-footprint-forward = { $who-is ->
+    [you] The footprints lead you { $steps } forward.
+   *[other] The footprints lead { $who } { $steps } forward.
+}
+event-footprint-back = { $who-is ->
+    [you] The footprints lead you { $steps } back.
+   *[other] The footprints lead { $who } { $steps } back.
+}
+event-hugged = { $who-is ->
+    [you] Bigfoot hugs you until the others are through.
+   *[other] Bigfoot hugs { $who } until the others are through.
+}
+event-held-breath = { $who-is ->
+    [you] You will hold your breath for { $seconds }.{ $tenths } seconds.
+   *[other] { $who } will hold their breath for { $seconds }.{ $tenths } seconds.
+}
+event-held-breath-hidden = { $who-is ->
+    [you] You take a deep breath.
+   *[other] { $who } takes a deep breath.
+}
+event-breathed = { $who-is ->
+    [you] { $breaths }. Nobody could have lasted beyond { $seconds }.{ $tenths }. You win!
+   *[other] { $breaths }. Nobody could have lasted beyond { $seconds }.{ $tenths }. { $who } wins!
+}
+event-breathed-nobody = { $breaths }. Nobody could last beyond { $seconds }.{ $tenths }: all have fainted.
+breath-held = { $who-is ->
+    [you] you { $seconds }.{ $tenths } seconds
+   *[other] { $who } { $seconds }.{ $tenths } seconds
+}
+breath-fainted = { $who-is ->
+    [you] you { $seconds }.{ $tenths } and fainted
+   *[other] { $who } { $seconds }.{ $tenths } and fainted
+}
+event-goat-ran = { $who-is ->
+    [you] The goat drags you { $steps } back.
+   *[other] The goat drags { $who } { $steps } back.
+}
+event-potion-drunk = { $who-is ->
+    [you] You feel young: your step cards carry you { $bonus } further this round.
+   *[other] { $who } feels young: step cards carry { $bonus } further this round.
+}
+event-hypnotised = { $who-is ->
+    [you] You will pass on the card at place { $place }.
+   *[other] { $who } will pass on the card at place { $place }.
+}
+event-hypnotised-hidden = { $who-is ->
+    [you] You have chosen.
+   *[other] { $who } has chosen, eyes closed.
+}
+event-drifted = { $who-is ->
+    [you] A card goes from you to { $to }, place { $place }{ $back }.
+   *[other] { $to-is ->
+        [you] A card goes from { $who } to you, place { $place }{ $back }.
+       *[other] A card goes from { $who } to { $to }, place { $place }{ $back }.
+    }
+}
+event-talisman-drew = { $who-is ->
+    [you] The talisman shows you { $cards }.
+   *[other] The talisman shows { $who } { $cards }.
+}
+event-talisman-drew-hidden = { $who-is ->
+    [you] The talisman shows you { $count } cards.
+   *[other] The talisman shows { $who } { $count } cards.
+}
+event-talisman-chose = { $who-is ->
+    [you] You choose { $card }.
+   *[other] { $who } chooses { $card }.
+}
+event-mirror-looks = { $who-is ->
+    [you] In the mirror you see { $at }.
+   *[other] { $at-is ->
+        [you] In the mirror { $who } sees you.
+       *[other] In the mirror { $who } sees { $at }.
+    }
+}
+event-mirrored = { $who-is ->
+    [you] You do the same: { $card }.
+   *[other] { $who } does the same: { $card }.
+}
+event-book-opened = { $who-is ->
+    [you] The book opens at the { $spell }: only your cards with it count this round.
+   *[other] The book opens at the { $spell }: only cards with it count for { $who } this round.
+}
+event-spied = { $who-is ->
+    [you] You look at { $cards }.
+   *[other] { $who } looks at { $cards }.
+}
+event-spy-planned = { $who-is ->
+    [you] { $card } goes there.
+   *[other] { $who } means { $card } for there.
+}
+event-spy-gave = { $who-is ->
+    [you] You have dealt them out: { $cards }.
+   *[other] { $who } has dealt them out: { $cards }.
+}
+event-potion-flipped = { $who-is ->
+    [you] In your cup: { $card }.
+   *[other] In the cup of { $who }: { $card }.
+}
+event-token-hidden = { $who-is ->
+    [you] The token is in your { $fist ->
+        [left] left
+       *[right] right
+    } fist.
+   *[other] The token is in the { $fist ->
+        [left] left
+       *[right] right
+    } fist of { $who }.
+}
+event-fist-meant = { $who-is ->
+    [you] You will raise the { $fist ->
+        [left] left
+       *[right] right
+    } fist.
+   *[other] { $who } will raise the { $fist ->
+        [left] left
+       *[right] right
+    } fist.
+}
+event-claimed = { $who-is ->
+    [you] You raise the { $fist ->
+        [left] left
+       *[right] right
+    } fist and say to { $to }: the token is in here.
+   *[other] { $to-is ->
+        [you] { $who } raises the { $fist ->
+            [left] left
+           *[right] right
+        } fist and says to you: the token is in here.
+       *[other] { $who } raises the { $fist ->
+            [left] left
+           *[right] right
+        } fist and says to { $to }: the token is in here.
+    }
+}
+event-believed-rightly = { $by-is ->
+    [you] You believe { $who }, and it was true.
+   *[other] { $who-is ->
+        [you] { $by } believes you, and it was true.
+       *[other] { $by } believes { $who }, and it was true.
+    }
+}
+event-believed-wrongly = { $by-is ->
+    [you] You believe { $who }, but it was a lie.
+   *[other] { $who-is ->
+        [you] { $by } believes you, but it was a lie.
+       *[other] { $by } believes { $who }, but it was a lie.
+    }
+}
+event-doubted-rightly = { $by-is ->
+    [you] You do not believe { $who }, and it was a lie.
+   *[other] { $who-is ->
+        [you] { $by } does not believe you, and it was a lie.
+       *[other] { $by } does not believe { $who }, and it was a lie.
+    }
+}
+event-doubted-wrongly = { $by-is ->
+    [you] You do not believe { $who }, but it was true.
+   *[other] { $who-is ->
+        [you] { $by } does not believe you, but it was true.
+       *[other] { $by } does not believe { $who }, but it was true.
+    }
+}
+event-whirled = { $count ->
+    [0] There is no card left to whirl about.
+    [one] One card is whirled about and lies there again.
+   *[other] { $count } cards are whirled about and lie there in a new order.
+}
+event-wisp-followed = { $who-is ->
+    [you] You follow the light and play all your cards from the right.
+   *[other] { $who } follows the light and plays all cards from the right.
+}
+event-wisp-gone = { $who-is ->
+    [you] The light goes out. You are back on the path.
+   *[other] The light goes out. { $who } is back on the path.
+}
+event-top-shown = On top of the draw pile: { $back }.
+event-top-gone = The draw pile is empty.
+event-round-ended = Round { $round } is over. All cards are collected.
+event-forest-closed = The forest closes behind the last dragon. The path now begins at field { $field }.
+event-race-over = { $count ->
+    [one] The race is over. The treasure goes to { $winners }!
+   *[other] The race is over. { $winners } share the treasure!
+}
+
+## The table
+
+heading-track = Round { $round }, started by { $starter-is ->
+    [you] you
+   *[other] { $starter }
+}
+heading-running = { $who-is ->
+    [you] Your card being played
+   *[other] Card being played by { $who }
+}
+heading-row = { $who-is ->
+    [you] Your storyline
+   *[other] Storyline of { $who }
+}
+heading-piles = Piles
+heading-hand = Your cards
+table-field = { $field }: { $players }
+table-track = { $fields } fields to the finish line, { $finish } behind it
+table-floor = the path begins at field { $field }
+table-landing = who falls off the finish lands on field { $field }
+table-holes = holes behind the fields { $hazards }
+table-rockslides = rockslides on the fields { $hazards }
+table-corners = corners behind the fields { $fields }
+table-slot-down = { $place }. { $card }
+table-slot-barred = { $place }. { $card }: not in the old book, will be skipped
+table-slot-turned = { $place }. { $card }: turned, will be skipped
+table-slot-up = { $place }. { $card }: played
+table-slot-passed = { $place }. { $card }: was skipped
+table-sums = unplayed in all: courage { $courage }, footprints { $stamina }
+table-rooted = { $who-is ->
+    [you] you are a tree
+   *[other] { $who } is a tree
+}
+table-hugged = { $who-is ->
+    [you] you are safe in a hug
+   *[other] { $who } is safe in a hug
+}
+table-prepaid = { $who-is ->
+    [you] your next turn is used up
+   *[other] the next turn of { $who } is used up
+}
+table-wisp-running = { $who-is ->
+    [you] you follow the light
+   *[other] { $who } follows the light
+}
+table-wisp-done = { $who-is ->
+    [you] you have followed the light and get no new cards
+   *[other] { $who } has followed the light and gets no new cards
+}
+table-potion = step cards carry { $bonus } further
+table-book = only cards with the { $spell } count
+table-running = { $who-is ->
+    [you] you: { $card }. { $help }
+   *[other] { $who }: { $card }. { $help }
+}
+table-piles = draw pile { $draw }, discard pile { $discard }
+table-top = on top of the draw pile: { $back }
+table-discard-top = on top of the discard pile: { $card }
+table-roared = { $who-is ->
+    [you] you have roared this round
+   *[other] { $who } has roared this round
+}
+table-caravan = a caravan will roll after this action round
+table-kept = kept: { $card }
+table-planned = { $row-is ->
+    [you] for you: { $card }
+   *[other] for { $row }: { $card }
+}
+table-explained = { $card }. { $help }
+
+score-field = field { $field }
+score-finish = field { $field } behind the finish line
+
+ending-finish = the treasure is reached.
+ending-nightfall = night has fallen, and the race is stopped.
+
+## Refusals
+
+refusal-draft-first = First choose a card to keep.
+refusal-program-first = First lay your cards.
+refusal-insert-first = First take one of the two cards, then choose its place.
+refusal-not-in-hand = This card is not in your hand.
+refusal-no-such-place = There is no such place in the storyline.
+refusal-already-played = This card has been played or skipped already.
+refusal-picked-already = You have chosen this card already.
+refusal-other-row-first = The storylines are taken in order: your own first, then clockwise.
+refusal-not-wishable = The lamp cannot bring this card.
+refusal-not-spied = The spy has not taken this card.
+refusal-not-drawn = The talisman has not shown this card.
+refusal-other-spell = Your old book does not know the spell of this card.
+refusal-not-nearest = Only one of the nearest dragons can be called.
+refusal-cannot-ask = This player cannot be asked.
+refusal-bad-breath = A breath lasts from 1 to 10 seconds.
+refusal-no-such-field = Nobody can bet on this field.
+refusal-card-first = First finish the card that is being played.
+refusal-bad-removed = 10 to 15 action cards are taken out.
+refusal-draft-for-two = Two players never draft.
+refusal-bad-fields = A track has an even number of fields, from 8 to 36.
+refusal-six-need-full-track = Six players always use the whole track.
+refusal-mountain-needs-full-track = The Wild mountain uses the whole track.
+refusal-forest-on-mountain = The enchanted forest does not grow on the Wild mountain.
+refusal-risky-needs-mountain = The risky ending belongs to the Wild mountain.
+
+## Set-up
+
+option-players = Players
+option-players-help = Two to six dragons race.
+option-deck = Cards
+option-deck-help = Which cards are shuffled into the draw pile.
+option-deck-introduction = Introduction: steps and cards without icon
+option-deck-normal = Also the cards with the Normal icon
+option-deck-six-advanced = Also six Advanced cards, nobody knows which
+option-deck-everything = Every card
+option-deck-trimmed = Every card but some
+option-removed = Cards taken out
+option-removed-help = How many action cards are taken out, unseen, when not every card is played with.
+option-draft = Draft
+option-draft-help = Everybody keeps one card and passes the others on, until all are taken. For three to six.
+option-track = Track
+option-track-help = How long the race is.
+option-track-suggested = As suggested for the number of players
+option-track-short = Short: 28 fields
+option-track-full = Whole: 36 fields
+option-track-own = As many fields as you like
+option-fields = Fields
+option-fields-help = The length of a track of your own: an even number.
+option-mountain = Wild mountain
+option-mountain-help = The other side of the track: holes, rockslides and corners.
+option-layout = Mountain
+option-layout-help = How the mountain lies.
+option-layout-printed = As printed on our sheet
+option-layout-random = Track cards shuffled
+option-forest = Enchanted forest
+option-forest-help = The path behind the last dragon closes, so that nobody falls too far back.
+option-betting = Betting
+option-betting-help = At a picnic you bet on where you will end. Right: three more steps.
+option-risky = Risky ending
+option-risky-help = Who runs too far behind the finish line falls off the mountain.
+option-first = Starting player
+option-first-help = Who starts the first round.
+option-first-random = The best growl (left to chance)
+option-first-seat-0 = The first player
+option-first-seat-1 = The second player
+option-first-seat-2 = The third player
+option-first-seat-3 = The fourth player
+option-first-seat-4 = The fifth player
+option-first-seat-5 = The sixth player

@@ -1,0 +1,1008 @@
+# Sneaky Ol’ Dragons en français.
+
+game-title = Sneaky Ol’ Dragons
+game-tagline = Une course de vieux dragons où chacun trace la route de tous les autres.
+
+## Cartes
+
+card-move-1 = Un pas
+card-move-2 = Deux pas
+card-move-3 = Trois pas
+card-amnesia = Amnésie
+card-angry-villagers = Villageois en colère
+card-broken-stick = Branche cassée
+card-burlap-bag = Sac de jute
+card-chili-peppers = Piments
+card-conmans-caravan = Caravane des charlatans
+card-crystal-ball = Boule de cristal
+card-damsel-in-distress = Demoiselle en détresse
+card-goblin-tribe = Tribu de gobelins
+card-magic-lamp = Lampe magique
+card-minstrel = Ménestrel
+card-pretty-flower = Jolie fleur
+card-roaring-4 = 4 rugissant
+card-sneaky-short-cut = Raccourci sournois
+card-tasty-deer = Cerf appétissant
+card-thief = Voleur
+card-whats-that-over-there = C’est quoi, là-bas ?
+card-knight = Chevalier
+card-novice-wizard = Apprenti sorcier
+card-picnic = Pique-nique
+card-fake-jewels = 2 faux joyaux
+card-bigfoot = Bigfoot
+card-dragon-poo = Crotte de dragon
+card-grumpy-goat = Bouc grognon
+card-health-potion = Potion de santé
+card-hypnosis = Hypnose
+card-lucky-talisman = Talisman porte-bonheur
+card-magic-mirror = Miroir magique
+card-old-book-of-magic = Vieux livre de magie
+card-spy = Espion
+card-strange-potion = Potion étrange
+card-trap = Piège
+card-troll = Troll
+card-truth-serum = Sérum de vérité
+card-whirlwind = Tourbillon
+card-will-o-the-wisp = Feu follet
+card-witches-trick = Tour de sorcière
+card-jumping = sort de saut
+card-fleeing = sort de fuite
+card-drunken = sort d’ivresse
+card-immobility = sort d’immobilité
+card-track = Piste
+card-finish = Carte d’arrivée
+card-risky-finish = Arrivée risquée
+card-landing = Jeton d’atterrissage
+card-hole = Trou
+card-rockslide = Éboulement
+card-breath = Souffle de dragon
+
+card-with-value = { $card } { $value }
+card-with-back = { $card } (dos : { $back })
+card-back = courage { $courage }, { $spell }, empreinte { $footprint }
+spell-jumping = saut
+spell-fleeing = fuite
+spell-drunken = ivresse
+spell-immobility = immobilité
+card-hidden = une carte cachée
+card-remembered = { $card }, si vous vous souvenez bien
+player = { $who-is ->
+    [you] vous
+   *[other] { $who }
+}
+number = { $number }
+
+## Ce que font les cartes
+
+help-move-1 = Avancez de 1 case.
+help-move-2 = Avancez de 2 cases.
+help-move-3 = Avancez de 3 cases.
+help-amnesia = Il ne se passe rien : vous avez oublié ce que vous vouliez faire.
+help-angry-villagers = Reculez jusqu’à une case derrière le premier dragon qui vous suit. Si personne ne vous suit, reculez de 1.
+help-broken-stick = Les dragons les plus proches derrière vous viennent sur votre case.
+help-burlap-bag = Chacun reçoit une carte cachée de plus au bout de son histoire. Qui a suivi un Feu follet n’en reçoit pas.
+help-chili-peppers = Avancez de 2. Puis chaque dragon derrière vous recule d’un bond de 1.
+help-conmans-caravan = Après ce tour d’action, chacun passe à l’histoire de son voisin de gauche. Les dragons restent où ils sont.
+help-crystal-ball = Regardez vos cartes pas encore jouées, rangez-les comme vous voulez et, si vous le souhaitez, couchez-en une pour la sauter.
+help-damsel-in-distress = Tous les dragons viennent sur votre case.
+help-goblin-tribe = La première carte de la pioche prend la place de celle-ci et se joue aussitôt.
+help-magic-lamp = Vous pouvez échanger la lampe contre une carte déjà jouée, et jouer celle-ci aussitôt.
+help-minstrel = Toutes les cartes du prochain tour d’action sont défaussées.
+help-pretty-flower = Reculez de 2. Puis chaque dragon devant vous avance d’un bond de 1.
+help-roaring-4 = Avancez de 4. Qui reçoit cette carte à la donne rugit.
+help-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
+help-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
+help-thief = Dans chaque histoire, la vôtre aussi, vous prenez une carte pas encore jouée et la défaussez.
+help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous.
+help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien.
+help-novice-wizard = Le sort de la première carte de la pioche vous touche : sauter de 3, fuir de 3, tituber comme au pique-nique ou devenir un arbre.
+help-picnic = Quatre cartes de la pioche : suivez leurs empreintes en avant, en arrière, en avant et en arrière.
+help-fake-jewels = Vos deux prochaines cartes sont couchées : vous passerez ces deux tours.
+help-bigfoot = On vous serre dans les bras jusqu’à ce que tous les autres aient joué leurs cartes. Aucune carte ne vous touche. Ensuite vous jouez les vôtres.
+help-dragon-poo = Chacun choisit en secret combien de temps retenir son souffle. Au-delà de la limite cachée, on s’évanouit. Le plus long souffle qui tient avance de 3.
+help-grumpy-goat = Reculez d’une case de plus que l’empreinte sur la pioche. Chaque dragon sur votre chemin recule d’un bond de 1.
+help-health-potion = Jusqu’à la fin de la manche, chacune de vos cartes de 1, 2 ou 3 pas vous mène 1 case plus loin.
+help-hypnosis = Chacun passe une carte pas encore jouée, sans la voir, à son voisin de gauche, dans la place laissée libre.
+help-lucky-talisman = Piochez cinq cartes, jouez-en une, défaussez les autres.
+help-magic-mirror = Le joueur suivant joue une carte maintenant et vous faites pareil après lui. Son prochain tour est déjà pris.
+help-old-book-of-magic = Jusqu’à la fin de la manche, seules comptent vos cartes avec le sort visible sur la pioche. Les autres sont sautées.
+help-spy = Prenez une carte pas encore jouée dans chaque histoire, regardez-les et redistribuez-les comme vous voulez.
+help-strange-potion = Retournez deux cartes de la pioche. Pour chaque carte de pas parmi elles, reculez d’autant de cases.
+help-trap = Le dragon le plus proche, devant ou derrière, vient sur votre case.
+help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien.
+help-truth-serum = Cachez le jeton dans un poing, levez un poing et dites qu’il est dedans. Un joueur de votre choix dit si c’est vrai. Qui a raison avance de 3.
+help-whirlwind = Toutes les cartes pas encore jouées de tous les joueurs sont mélangées et reposées aux mêmes places.
+help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes restantes, de droite à gauche.
+help-witches-trick = Votre dragon échange sa place avec celui de votre voisin de droite.
+help-jumping = Apprenti sorcier : 3 cases en avant.
+help-fleeing = Apprenti sorcier : 3 cases en arrière.
+help-drunken = Apprenti sorcier : comme au pique-nique.
+help-immobility = Apprenti sorcier : vous êtes un arbre qu’aucun dragon ne peut dépasser jusqu’à votre prochaine carte.
+help-track = Deux cases par carte ; la carte de départ est la case 0.
+help-finish = Derrière la ligne, les dragons courent encore et l’on continue de compter.
+help-risky-finish = Qui dépasse sa dernière case tombe de la montagne.
+help-landing = Ici atterrissent ceux qui sont tombés.
+help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre.
+help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient.
+help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous.
+
+## Ce qui se passe, comme une histoire
+
+tale-amnesia = attendez… c’était quoi, le plan ?
+tale-angry-villagers = des fourches et des torches, fuyons !
+tale-broken-stick = crac ! Qui a entendu ça ?
+tale-burlap-bag = un sac au bord du chemin. Le sac de personne ?
+tale-chili-peppers = ça pique, ça chauffe… et puis le vent tourne.
+tale-conmans-caravan = deux vendeurs, un sourire de trop.
+tale-crystal-ball = de la brume, des formes… l’avenir !
+tale-damsel-in-distress = quel cri ! Tout le monde accourt.
+tale-goblin-tribe = des tambours dans la nuit. Amis ou ennemis ?
+tale-magic-lamp = frottez, et faites un vœu.
+tale-minstrel = une chanson si douce que tous oublient de courir.
+tale-pretty-flower = ah… ah… atchoum !
+tale-roaring-4 = GROOOAR ! Quatre pas sans souffler !
+tale-sneaky-short-cut = psst, derrière ce buisson.
+tale-tasty-deer = à table ! Juste une petite pause…
+tale-thief = des doigts agiles dans la nuit.
+tale-whats-that-over-there = vous avez regardé !
+tale-knight = armure brillante, lance pointue.
+tale-novice-wizard = pfuit, plop… oups.
+tale-picnic = des sandwichs ! Et des gens. Attrapez-les !
+tale-fake-jewels = oh, comme ils brillent !
+tale-bigfoot = un très gros câlin très poilu.
+tale-dragon-poo = pouah ! Retenez tous votre souffle !
+tale-grumpy-goat = cornes en avant, et en bas de la pente.
+tale-health-potion = cent ans de moins !
+tale-hypnosis = gauche, droite, gauche, droite… dodo…
+tale-lucky-talisman = frottez-le et choisissez.
+tale-magic-mirror = miroir, miroir, que fait le suivant ?
+tale-old-book-of-magic = des pages poussiéreuses se tournent toutes seules.
+tale-spy = deux yeux dans les buissons.
+tale-strange-potion = ça sentait bon. Ça ne l’était pas.
+tale-trap = clac ! À l’aide, quelqu’un !
+tale-troll = gros, vert et en plein milieu.
+tale-truth-serum = rien que la vérité. Vraiment ?
+tale-whirlwind = tout s’envole !
+tale-will-o-the-wisp = une petite lumière sur le marais…
+tale-witches-trick = abracadabra, toi là-bas et moi ici.
+
+## La piste
+
+field = case { $field }
+field-start = la carte de départ
+field-finish = case { $field } de l’arrivée
+hazard = { $field } (nombre { $value })
+
+## Questions
+
+prompt-over = La course est terminée.
+prompt-draft = Choisissez une carte à garder. Les autres passent à gauche.
+prompt-wait-draft = Choisissent une carte à garder : { $players }.
+prompt-lay = { $row-is ->
+    [you] Carte { $number } : laquelle va dans votre propre histoire ?
+   *[other] Carte { $number } : laquelle va dans l’histoire de { $row } ?
+}
+prompt-wait-program = Posent leurs cartes : { $players }.
+prompt-take = Laquelle des deux cartes reçues jouez-vous ?
+prompt-place = À quelle place de votre histoire ?
+prompt-card = { $card }
+prompt-wait-card = { $card } : on attend { $players }.
+prompt-wish = La lampe : quelle carte déjà jouée voulez-vous ?
+prompt-order = La boule de cristal : quelle carte vient en numéro { $number } ?
+prompt-turn = La boule de cristal : voulez-vous coucher une carte, pour la sauter ?
+prompt-steal = { $row-is ->
+    [you] Le voleur : quelle carte de votre propre histoire ?
+   *[other] Le voleur : quelle carte chez { $row } ?
+}
+prompt-look = { $row-is ->
+    [you] L’espion : quelle carte de votre propre histoire ?
+   *[other] L’espion : quelle carte chez { $row } ?
+}
+prompt-give = { $row-is ->
+    [you] L’espion : quelle carte remettez-vous dans votre propre histoire ?
+   *[other] L’espion : quelle carte va chez { $row } ?
+}
+prompt-pass-on = Hypnose : quelle carte passez-vous à gauche ?
+prompt-choose = Le talisman : quelle carte jouez-vous ?
+prompt-call = Le piège : quel dragon appelez-vous ?
+prompt-hide = Le sérum de vérité : dans quel poing cachez-vous le jeton ?
+prompt-raise = Le sérum de vérité : quel poing levez-vous ? Vous direz que le jeton est dedans.
+prompt-ask = Le sérum de vérité : à qui le demandez-vous ?
+prompt-answer = { $who } lève le poing { $fist ->
+    [left] gauche
+   *[right] droit
+} et dit : le jeton est là-dedans. Est-ce vrai ?
+prompt-hold = Crotte de dragon ! Combien de temps retenez-vous votre souffle ? Quatre secondes, c’est sûr.
+prompt-bet = Où sera votre dragon après les quatre empreintes ?
+
+## Choix
+
+action-keep = Garder { $card }
+action-lay = { $row-is ->
+    [you] { $card } pour vous
+   *[other] { $card } pour { $row }
+}
+action-take = Jouer { $card }
+action-place = À la place { $place }
+action-wish = { $row-is ->
+    [you] { $card }, à votre place { $place }
+   *[other] { $card }, chez { $row }, place { $place }
+}
+action-no-wish = Pas de vœu
+action-order = { $row-is ->
+    [you] Place { $place } : { $card }
+   *[other] Place { $place } de { $row } : { $card }
+}
+action-turn = Coucher la place { $place } : { $card }
+action-no-turn = N’en coucher aucune
+action-steal = { $row-is ->
+    [you] Votre place { $place } : { $card }
+   *[other] { $row }, place { $place } : { $card }
+}
+action-spy = { $row-is ->
+    [you] Votre place { $place } : { $card }
+   *[other] { $row }, place { $place } : { $card }
+}
+action-give = { $row-is ->
+    [you] { $card } pour vous
+   *[other] { $card } pour { $row }
+}
+action-pass-on = { $row-is ->
+    [you] Place { $place } : { $card }
+   *[other] Place { $place } de { $row } : { $card }
+}
+action-choose = Jouer { $card }
+action-call = { $who-is ->
+    [you] Vous appeler
+   *[other] Appeler { $who }
+}
+action-hide = Dans le poing { $fist ->
+    [left] gauche
+   *[right] droit
+}
+action-raise = Lever le poing { $fist ->
+    [left] gauche
+   *[right] droit
+}
+action-ask = { $who-is ->
+    [you] Vous le demander
+   *[other] Demander à { $who }
+}
+action-believe = C’est vrai
+action-doubt = C’est un mensonge
+action-hold = { $seconds },{ $tenths } secondes
+action-bet = { $field }
+
+## Ce qui se passe
+
+event-round-began = { $who-is ->
+    [you] Manche { $round }. Vous commencez.
+   *[other] Manche { $round }. { $who } commence.
+}
+event-shuffled = La défausse, { $count } cartes, est mélangée et devient la pioche.
+event-dealt = { $who-is ->
+    [you] Vous recevez { $cards }.
+   *[other] { $who } reçoit { $cards }.
+}
+event-dealt-hidden = { $who-is ->
+    [you] Vous recevez { $count } cartes.
+   *[other] { $who } reçoit { $count } cartes.
+}
+event-roared = { $who-is ->
+    [you] Vous rugissez : le 4 rugissant est à vous !
+   *[other] { $who } rugit : le 4 rugissant !
+}
+event-kept = { $who-is ->
+    [you] Vous gardez { $card }.
+   *[other] { $who } garde { $card }.
+}
+event-kept-hidden = { $who-is ->
+    [you] Vous avez choisi.
+   *[other] { $who } a choisi.
+}
+event-received = { $who-is ->
+    [you] De la droite, vous recevez { $cards }.
+   *[other] { $who } reçoit { $cards } de la droite.
+}
+event-received-hidden = { $who-is ->
+    [you] Vous recevez { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de la droite.
+   *[other] { $who } reçoit { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de la droite.
+}
+event-planned = { $who-is ->
+    [you] { $row-is ->
+        [you] { $card } : pour vous.
+       *[other] { $card } : pour { $row }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } vous destine { $card }.
+       *[other] { $who } destine { $card } à { $row }.
+    }
+}
+event-ready = { $who-is ->
+    [you] Vous avez fini.
+   *[other] { $who } a fini.
+}
+event-laid = { $who-is ->
+    [you] { $row-is ->
+        [you] Vous posez { $card } chez vous, place { $place }{ $back }.
+       *[other] Vous posez { $card } chez { $row }, place { $place }{ $back }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } pose { $card } chez vous, place { $place }{ $back }.
+       *[other] { $who } pose { $card } chez { $row }, place { $place }{ $back }.
+    }
+}
+event-laid-own = { $who-is ->
+    [you] Vous posez une carte chez vous, place { $place }{ $back }.
+   *[other] { $who } pose une carte dans sa propre histoire, place { $place }{ $back }.
+}
+event-laid-hidden = { $who-is ->
+    [you] Vous posez une carte chez { $row }, place { $place }{ $back }.
+   *[other] { $row-is ->
+        [you] { $who } pose une carte chez vous, place { $place }{ $back }.
+       *[other] { $who } pose une carte chez { $row }, place { $place }{ $back }.
+    }
+}
+back-shown = {" "}({ $back })
+back-hidden = {""}
+event-handed-over = { $who-is ->
+    [you] Vous donnez { $cards } à { $to }.
+   *[other] { $to-is ->
+        [you] { $who } vous donne { $cards }.
+       *[other] { $who } donne { $cards } à { $to }.
+    }
+}
+event-handed-over-hidden = { $who-is ->
+    [you] Vous donnez vos deux dernières cartes à { $to }.
+   *[other] { $to-is ->
+        [you] { $who } vous donne ses deux dernières cartes.
+       *[other] { $who } donne ses deux dernières cartes à { $to }.
+    }
+}
+event-took = { $who-is ->
+    [you] Vous jouerez { $card }.
+   *[other] { $who } jouera { $card }.
+}
+event-inserted = { $who-is ->
+    [you] Vous mettez { $card } à votre place { $place }{ $back }.
+   *[other] { $who } met { $card } à la place { $place }{ $back }.
+}
+event-inserted-hidden = { $who-is ->
+    [you] Vous mettez une carte à votre place { $place }{ $back }.
+   *[other] { $who } met une carte à la place { $place }{ $back }.
+}
+event-discarded = { $card } va à la défausse.
+event-action-round = Tour d’action { $number }.
+event-hug-ended = { $who-is ->
+    [you] Bigfoot vous lâche.
+   *[other] Bigfoot lâche { $who }.
+}
+event-idled-prepaid = { $who-is ->
+    [you] Vous avez déjà joué ce tour, dans le miroir.
+   *[other] { $who } a déjà joué ce tour, dans le miroir.
+}
+event-idled-hugged = { $who-is ->
+    [you] Le câlin n’est pas fini pour vous.
+   *[other] Le câlin n’est pas fini pour { $who }.
+}
+event-idled-empty = { $who-is ->
+    [you] Vous n’avez plus de carte.
+   *[other] { $who } n’a plus de carte.
+}
+event-missed-turned = { $who-is ->
+    [you] Votre carte à la place { $place } est couchée : vous passez ce tour.
+   *[other] { $who } passe ce tour : la carte à la place { $place } est couchée.
+}
+event-missed-book = { $who-is ->
+    [you] Votre carte à la place { $place } n’est pas dans le vieux livre : elle est sautée.
+   *[other] La carte de { $who } à la place { $place } n’est pas dans le vieux livre : elle est sautée.
+}
+event-flipped = { $who-is ->
+    [you] Vous retournez { $card } : { $tale }
+   *[other] { $who } retourne { $card } : { $tale }
+}
+event-flipped-step = { $who-is ->
+    [you] Vous retournez { $card }.
+   *[other] { $who } retourne { $card }.
+}
+event-voided = { $who-is ->
+    [you] { $card } n’est pas dans votre vieux livre : il ne se passe rien.
+   *[other] { $card } n’est pas dans le vieux livre de { $who } : il ne se passe rien.
+}
+event-nothing = { $who-is ->
+    [you] { $card } : rien ne vous arrive.
+   *[other] { $card } : rien n’arrive à { $who }.
+}
+event-moved-forward = { $who-is ->
+    [you] Vous avancez de { $steps }, jusqu’à la case { $field }.
+   *[other] { $who } avance de { $steps }, jusqu’à la case { $field }.
+}
+event-moved-back = { $who-is ->
+    [you] Vous reculez de { $steps }, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] { $who } recule de { $steps }, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-carried-forward = { $who-is ->
+    [you] Vous faites un bond de { $steps } en avant, jusqu’à la case { $field }.
+   *[other] { $who } fait un bond de { $steps } en avant, jusqu’à la case { $field }.
+}
+event-carried-back = { $who-is ->
+    [you] Vous faites un bond de { $steps } en arrière, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] { $who } fait un bond de { $steps } en arrière, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-placed = { $who-is ->
+    [you] Vous arrivez sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] { $who } arrive sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-dodged = { $who-is ->
+    [you] Vous évitez les rochers : { $steps } en avant, jusqu’à la case { $field }.
+   *[other] { $who } évite les rochers : { $steps } en avant, jusqu’à la case { $field }.
+}
+event-fled = { $who-is ->
+    [you] Vous fuyez de { $steps } en arrière, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] { $who } fuit de { $steps } en arrière, jusqu’à { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-moved-bet = { $who-is ->
+    [you] En récompense, vous avancez de { $steps }, jusqu’à la case { $field }.
+   *[other] En récompense, { $who } avance de { $steps }, jusqu’à la case { $field }.
+}
+event-stopped-tree = { $who-is ->
+    [you] Un arbre vous barre la route : vous vous arrêtez sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] Un arbre barre la route à { $who }, qui s’arrête sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-stopped-start = { $who-is ->
+    [you] On ne peut pas reculer plus loin : vous restez sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] On ne peut pas reculer plus loin : { $who } reste sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-hole-jumped = { $who-is ->
+    [you] Vous sautez par-dessus le trou : empreintes { $sum }, il en fallait { $value }.
+   *[other] { $who } saute par-dessus le trou : empreintes { $sum }, il en fallait { $value }.
+}
+event-hole-too-wide = { $who-is ->
+    [you] Le trou est trop large pour vous : empreintes { $sum }, il en fallait { $value }.
+   *[other] Le trou est trop large pour { $who } : empreintes { $sum }, il en fallait { $value }.
+}
+event-crossed = { $who-is ->
+    [you] Vous passez la ligne d’arrivée !
+   *[other] { $who } passe la ligne d’arrivée !
+}
+event-fell = { $who-is ->
+    [you] Vous courez trop loin, tombez de la montagne et atterrissez sur la case { $field }.
+   *[other] { $who } court trop loin, tombe de la montagne et atterrit sur la case { $field }.
+}
+event-swapped = { $who-is ->
+    [you] { $with } et vous échangez vos places : vous voici sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }, et { $with } sur { $other ->
+        [0] la carte de départ
+       *[other] la case { $other }
+    }.
+   *[other] { $with-is ->
+        [you] { $who } et vous échangez vos places : { $who } est sur { $field ->
+            [0] la carte de départ
+           *[other] la case { $field }
+        }, et vous sur { $other ->
+            [0] la carte de départ
+           *[other] la case { $other }
+        }.
+       *[other] { $who } et { $with } échangent leurs places : { $who } est sur { $field ->
+            [0] la carte de départ
+           *[other] la case { $field }
+        }, et { $with } sur { $other ->
+            [0] la carte de départ
+           *[other] la case { $other }
+        }.
+    }
+}
+event-rockslide = { $who-is ->
+    [you] Sur la case { $field }, vous faites rouler les rochers ! Plus bas, il faut un courage de { $value }.
+   *[other] Sur la case { $field }, { $who } fait rouler les rochers ! Plus bas, il faut un courage de { $value }.
+}
+event-stood-firm = { $who-is ->
+    [you] Vous tenez bon avec un courage de { $sum }.
+   *[other] { $who } tient bon avec un courage de { $sum }.
+}
+event-lost-heart = { $who-is ->
+    [you] Votre courage, { $sum }, ne suffit pas : fuyez !
+   *[other] Le courage de { $who }, { $sum }, ne suffit pas.
+}
+event-bag-dealt = { $who-is ->
+    [you] Une nouvelle carte est à votre place { $place }{ $back }.
+   *[other] { $who } reçoit une nouvelle carte, place { $place }{ $back }.
+}
+event-caravan-waits = { $who-is ->
+    [you] La caravane que vous avez croisée partira après ce tour d’action.
+   *[other] La caravane croisée par { $who } partira après ce tour d’action.
+}
+event-caravan-rolled = La caravane part : { $rows }.
+caravan-row = { $who-is ->
+    [you] vous avez l’histoire de { $from }
+   *[other] { $from-is ->
+        [you] { $who } a la vôtre
+       *[other] { $who } a celle de { $from }
+    }
+}
+event-gazed = { $who-is ->
+    [you] Dans la boule de cristal, vous voyez { $cards }.
+   *[other] Dans la boule de cristal, { $who } voit { $cards }.
+}
+event-gazed-hidden = { $who-is ->
+    [you] Vous regardez dans la boule de cristal.
+   *[other] { $who } regarde dans la boule de cristal.
+}
+event-marked = { $who-is ->
+    [you] { $row-is ->
+        [you] Choisi : votre place { $place }.
+       *[other] Choisi : la place { $place } de { $row }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } choisit votre place { $place }.
+       *[other] { $who } choisit la place { $place } de { $row }.
+    }
+}
+event-reordered = { $who-is ->
+    [you] Vos cartes sont maintenant dans cet ordre : { $cards }.
+   *[other] { $who } a rangé ses cartes : { $cards }.
+}
+shift = { $who-is ->
+    [you] votre place { $place } : { $card }
+   *[other] { $who }, place { $place } : { $card }
+}
+event-turned = { $who-is ->
+    [you] Votre carte à la place { $place } est couchée : vous passerez ce tour.
+   *[other] La carte de { $who } à la place { $place } est couchée : ce tour sera passé.
+}
+event-goblins-brought = { $who-is ->
+    [you] Les gobelins vous apportent { $card }.
+   *[other] Les gobelins apportent { $card } à { $who }.
+}
+event-goblins-lost = { $who-is ->
+    [you] Les gobelins ne font que tourner autour de vous.
+   *[other] Les gobelins ne font que tourner autour de { $who }.
+}
+event-wished = { $who-is ->
+    [you] { $row-is ->
+        [you] Vous souhaitez { $card }, à votre propre place { $place }.
+       *[other] Vous souhaitez { $card }, chez { $row }, place { $place }.
+    }
+   *[other] { $row-is ->
+        [you] { $who } souhaite { $card }, à votre place { $place }.
+       *[other] { $who } souhaite { $card }, chez { $row }, place { $place }.
+    }
+}
+event-wish-declined = { $who-is ->
+    [you] Vous ne faites pas de vœu.
+   *[other] { $who } ne fait pas de vœu.
+}
+event-enchanted = { $who-is ->
+    [you] Vous écoutez la chanson : { $card } disparaît.
+   *[other] { $who } écoute la chanson : { $card } disparaît.
+}
+event-stolen = { $who-is ->
+    [you] On vous vole { $card }.
+   *[other] On vole { $card } à { $who }.
+}
+event-tested-won = { $who-is ->
+    [you] Vous gagnez, { $sum } contre { $value }.
+   *[other] { $who } gagne, { $sum } contre { $value }.
+}
+event-tested-lost = { $who-is ->
+    [you] Vous perdez, { $sum } contre { $value }.
+   *[other] { $who } perd, { $sum } contre { $value }.
+}
+event-tested-even = { $who-is ->
+    [you] { $sum } contre { $value } : on vous laisse en paix.
+   *[other] { $sum } contre { $value } : on laisse { $who } en paix.
+}
+event-spell-cast = { $who-is ->
+    [you] La baguette vous vise : { $spell } !
+   *[other] La baguette vise { $who } : { $spell } !
+}
+event-rooted = { $who-is ->
+    [you] Vous êtes un arbre. Personne ne passe.
+   *[other] { $who } est un arbre. Personne ne passe.
+}
+event-bet-placed = { $who-is ->
+    [you] Vous pariez sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+   *[other] { $who } parie sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    }.
+}
+event-bet-won = { $who-is ->
+    [you] Votre pari sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était juste !
+   *[other] Le pari de { $who } sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était juste !
+}
+event-bet-lost = { $who-is ->
+    [you] Votre pari sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était faux.
+   *[other] Le pari de { $who } sur { $field ->
+        [0] la carte de départ
+       *[other] la case { $field }
+    } était faux.
+}
+event-footprint-forward = { $who-is ->
+    [you] Les empreintes vous mènent de { $steps } en avant.
+   *[other] Les empreintes mènent { $who } de { $steps } en avant.
+}
+event-footprint-back = { $who-is ->
+    [you] Les empreintes vous mènent de { $steps } en arrière.
+   *[other] Les empreintes mènent { $who } de { $steps } en arrière.
+}
+event-hugged = { $who-is ->
+    [you] Bigfoot vous serre dans ses bras jusqu’à ce que les autres aient fini.
+   *[other] Bigfoot serre { $who } dans ses bras jusqu’à ce que les autres aient fini.
+}
+event-held-breath = { $who-is ->
+    [you] Vous retiendrez votre souffle { $seconds },{ $tenths } secondes.
+   *[other] { $who } retiendra son souffle { $seconds },{ $tenths } secondes.
+}
+event-held-breath-hidden = { $who-is ->
+    [you] Vous inspirez à fond.
+   *[other] { $who } inspire à fond.
+}
+event-breathed = { $who-is ->
+    [you] { $breaths }. Personne n’aurait tenu plus de { $seconds },{ $tenths }. Vous gagnez !
+   *[other] { $breaths }. Personne n’aurait tenu plus de { $seconds },{ $tenths }. { $who } gagne !
+}
+event-breathed-nobody = { $breaths }. Personne ne pouvait tenir plus de { $seconds },{ $tenths } : tous sont tombés.
+breath-held = { $who-is ->
+    [you] vous { $seconds },{ $tenths } secondes
+   *[other] { $who } { $seconds },{ $tenths } secondes
+}
+breath-fainted = { $who-is ->
+    [you] vous { $seconds },{ $tenths } et boum
+   *[other] { $who } { $seconds },{ $tenths } et boum
+}
+event-goat-ran = { $who-is ->
+    [you] Le bouc vous entraîne de { $steps } en arrière.
+   *[other] Le bouc entraîne { $who } de { $steps } en arrière.
+}
+event-potion-drunk = { $who-is ->
+    [you] Vous rajeunissez : vos cartes de pas portent { $bonus } plus loin dans cette manche.
+   *[other] { $who } rajeunit : ses cartes de pas portent { $bonus } plus loin dans cette manche.
+}
+event-hypnotised = { $who-is ->
+    [you] Vous passerez la carte de la place { $place }.
+   *[other] { $who } passera la carte de la place { $place }.
+}
+event-hypnotised-hidden = { $who-is ->
+    [you] Vous avez choisi.
+   *[other] { $who } a choisi, les yeux fermés.
+}
+event-drifted = { $who-is ->
+    [you] Une carte va de chez vous chez { $to }, place { $place }{ $back }.
+   *[other] { $to-is ->
+        [you] Une carte va de chez { $who } chez vous, place { $place }{ $back }.
+       *[other] Une carte va de chez { $who } chez { $to }, place { $place }{ $back }.
+    }
+}
+event-talisman-drew = { $who-is ->
+    [you] Le talisman vous montre { $cards }.
+   *[other] Le talisman montre { $cards } à { $who }.
+}
+event-talisman-drew-hidden = { $who-is ->
+    [you] Le talisman vous montre { $count } cartes.
+   *[other] Le talisman montre { $count } cartes à { $who }.
+}
+event-talisman-chose = { $who-is ->
+    [you] Vous choisissez { $card }.
+   *[other] { $who } choisit { $card }.
+}
+event-mirror-looks = { $who-is ->
+    [you] Dans le miroir, vous voyez { $at }.
+   *[other] { $at-is ->
+        [you] Dans le miroir, { $who } vous voit.
+       *[other] Dans le miroir, { $who } voit { $at }.
+    }
+}
+event-mirrored = { $who-is ->
+    [you] Vous faites pareil : { $card }.
+   *[other] { $who } fait pareil : { $card }.
+}
+event-book-opened = { $who-is ->
+    [you] Le livre s’ouvre au { $spell } : seules vos cartes avec ce sort comptent dans cette manche.
+   *[other] Le livre s’ouvre au { $spell } : pour { $who }, seules les cartes avec ce sort comptent dans cette manche.
+}
+event-spied = { $who-is ->
+    [you] Vous regardez { $cards }.
+   *[other] { $who } regarde { $cards }.
+}
+event-spy-planned = { $who-is ->
+    [you] { $card } va là.
+   *[other] { $who } destine { $card } à cette place.
+}
+event-spy-gave = { $who-is ->
+    [you] Vous les avez redistribuées : { $cards }.
+   *[other] { $who } les a redistribuées : { $cards }.
+}
+event-potion-flipped = { $who-is ->
+    [you] Dans votre coupe : { $card }.
+   *[other] Dans la coupe de { $who } : { $card }.
+}
+event-token-hidden = { $who-is ->
+    [you] Le jeton est dans votre poing { $fist ->
+        [left] gauche
+       *[right] droit
+    }.
+   *[other] Le jeton est dans le poing { $fist ->
+        [left] gauche
+       *[right] droit
+    } de { $who }.
+}
+event-fist-meant = { $who-is ->
+    [you] Vous lèverez le poing { $fist ->
+        [left] gauche
+       *[right] droit
+    }.
+   *[other] { $who } lèvera le poing { $fist ->
+        [left] gauche
+       *[right] droit
+    }.
+}
+event-claimed = { $who-is ->
+    [you] Vous levez le poing { $fist ->
+        [left] gauche
+       *[right] droit
+    } et dites à { $to } : le jeton est là-dedans.
+   *[other] { $to-is ->
+        [you] { $who } lève le poing { $fist ->
+            [left] gauche
+           *[right] droit
+        } et vous dit : le jeton est là-dedans.
+       *[other] { $who } lève le poing { $fist ->
+            [left] gauche
+           *[right] droit
+        } et dit à { $to } : le jeton est là-dedans.
+    }
+}
+event-believed-rightly = { $by-is ->
+    [you] Vous croyez { $who }, et c’était vrai.
+   *[other] { $who-is ->
+        [you] { $by } vous croit, et c’était vrai.
+       *[other] { $by } croit { $who }, et c’était vrai.
+    }
+}
+event-believed-wrongly = { $by-is ->
+    [you] Vous croyez { $who }, mais c’était un mensonge.
+   *[other] { $who-is ->
+        [you] { $by } vous croit, mais c’était un mensonge.
+       *[other] { $by } croit { $who }, mais c’était un mensonge.
+    }
+}
+event-doubted-rightly = { $by-is ->
+    [you] Vous ne croyez pas { $who }, et c’était un mensonge.
+   *[other] { $who-is ->
+        [you] { $by } ne vous croit pas, et c’était un mensonge.
+       *[other] { $by } ne croit pas { $who }, et c’était un mensonge.
+    }
+}
+event-doubted-wrongly = { $by-is ->
+    [you] Vous ne croyez pas { $who }, mais c’était vrai.
+   *[other] { $who-is ->
+        [you] { $by } ne vous croit pas, mais c’était vrai.
+       *[other] { $by } ne croit pas { $who }, mais c’était vrai.
+    }
+}
+event-whirled = { $count ->
+    [0] Il n’y a plus de carte à faire tourbillonner.
+    [one] Une carte tourbillonne et retombe.
+   *[other] { $count } cartes tourbillonnent et retombent dans un nouvel ordre.
+}
+event-wisp-followed = { $who-is ->
+    [you] Vous suivez la lumière et jouez toutes vos cartes en partant de la droite.
+   *[other] { $who } suit la lumière et joue toutes ses cartes en partant de la droite.
+}
+event-wisp-gone = { $who-is ->
+    [you] La lumière s’éteint. Vous revoici sur le chemin.
+   *[other] La lumière s’éteint. { $who } est de retour sur le chemin.
+}
+event-top-shown = Sur la pioche : { $back }.
+event-top-gone = La pioche est vide.
+event-round-ended = La manche { $round } est finie. On ramasse toutes les cartes.
+event-forest-closed = La forêt se referme derrière le dernier dragon. Le chemin commence maintenant à la case { $field }.
+event-race-over = { $count ->
+    [one] La course est terminée. Le trésor revient à { $winners } !
+   *[other] La course est terminée. { $winners } se partagent le trésor !
+}
+
+## La table
+
+heading-track = Manche { $round }, commencée par { $starter-is ->
+    [you] vous
+   *[other] { $starter }
+}
+heading-running = { $who-is ->
+    [you] Votre carte en jeu
+   *[other] Carte jouée par { $who }
+}
+heading-row = { $who-is ->
+    [you] Votre histoire
+   *[other] Histoire de { $who }
+}
+heading-piles = Piles
+heading-hand = Vos cartes
+table-field = { $field } : { $players }
+table-track = { $fields } cases jusqu’à la ligne d’arrivée, { $finish } derrière
+table-floor = le chemin commence à la case { $field }
+table-landing = qui tombe de l’arrivée atterrit sur la case { $field }
+table-holes = trous derrière les cases { $hazards }
+table-rockslides = éboulements sur les cases { $hazards }
+table-corners = virages derrière les cases { $fields }
+table-slot-down = { $place }. { $card }
+table-slot-barred = { $place }. { $card } : pas dans le vieux livre, sera sautée
+table-slot-turned = { $place }. { $card } : couchée, sera sautée
+table-slot-up = { $place }. { $card } : jouée
+table-slot-passed = { $place }. { $card } : a été sautée
+table-sums = cartes restantes en tout : courage { $courage }, empreintes { $stamina }
+table-rooted = { $who-is ->
+    [you] vous êtes un arbre
+   *[other] { $who } est un arbre
+}
+table-hugged = { $who-is ->
+    [you] un câlin vous protège
+   *[other] un câlin protège { $who }
+}
+table-prepaid = { $who-is ->
+    [you] votre prochain tour est déjà pris
+   *[other] le prochain tour de { $who } est déjà pris
+}
+table-wisp-running = { $who-is ->
+    [you] vous suivez la lumière
+   *[other] { $who } suit la lumière
+}
+table-wisp-done = { $who-is ->
+    [you] vous avez suivi la lumière et ne recevez plus de cartes
+   *[other] { $who } a suivi la lumière et ne reçoit plus de cartes
+}
+table-potion = les cartes de pas portent { $bonus } plus loin
+table-book = seules comptent les cartes avec le { $spell }
+table-running = { $who-is ->
+    [you] vous : { $card }. { $help }
+   *[other] { $who } : { $card }. { $help }
+}
+table-piles = pioche { $draw }, défausse { $discard }
+table-top = sur la pioche : { $back }
+table-discard-top = sur la défausse : { $card }
+table-roared = { $who-is ->
+    [you] vous avez rugi dans cette manche
+   *[other] { $who } a rugi dans cette manche
+}
+table-caravan = une caravane partira après ce tour d’action
+table-kept = gardée : { $card }
+table-planned = { $row-is ->
+    [you] pour vous : { $card }
+   *[other] pour { $row } : { $card }
+}
+table-explained = { $card }. { $help }
+
+score-field = la case { $field }
+score-finish = la case { $field } derrière la ligne d’arrivée
+
+ending-finish = le trésor est atteint.
+ending-nightfall = la nuit est tombée, on arrête la course.
+
+## Refus
+
+refusal-draft-first = Choisissez d’abord une carte à garder.
+refusal-program-first = Posez d’abord vos cartes.
+refusal-insert-first = Prenez d’abord une des deux cartes, puis choisissez sa place.
+refusal-not-in-hand = Cette carte n’est pas dans votre main.
+refusal-no-such-place = Cette place n’existe pas dans l’histoire.
+refusal-already-played = Cette carte est déjà jouée ou sautée.
+refusal-picked-already = Vous avez déjà choisi cette carte.
+refusal-other-row-first = On prend les histoires dans l’ordre : la vôtre d’abord, puis dans le sens des aiguilles.
+refusal-not-wishable = La lampe ne peut pas apporter cette carte.
+refusal-not-spied = L’espion n’a pas pris cette carte.
+refusal-not-drawn = Le talisman n’a pas montré cette carte.
+refusal-other-spell = Votre vieux livre ne connaît pas le sort de cette carte.
+refusal-not-nearest = On ne peut appeler qu’un des dragons les plus proches.
+refusal-cannot-ask = On ne peut pas demander à ce joueur.
+refusal-bad-breath = Un souffle dure de 1 à 10 secondes.
+refusal-no-such-field = On ne peut pas parier sur cette case.
+refusal-card-first = Finissez d’abord la carte en jeu.
+refusal-bad-removed = On retire de 10 à 15 cartes d’action.
+refusal-draft-for-two = À deux, on ne choisit jamais ses cartes en les faisant passer.
+refusal-bad-fields = Une piste a un nombre pair de cases, de 8 à 36.
+refusal-six-need-full-track = À six, on prend toujours toute la piste.
+refusal-mountain-needs-full-track = La montagne sauvage prend toute la piste.
+refusal-forest-on-mountain = La forêt enchantée ne pousse pas sur la montagne sauvage.
+refusal-risky-needs-mountain = L’arrivée risquée va avec la montagne sauvage.
+
+## Préparation
+
+option-players = Joueurs
+option-players-help = De deux à six dragons font la course.
+option-deck = Cartes
+option-deck-help = Quelles cartes sont mélangées dans la pioche.
+option-deck-introduction = Découverte : les pas et les cartes sans icône
+option-deck-normal = Avec les cartes à l’icône Normal
+option-deck-six-advanced = Avec six cartes Avancées, personne ne sait lesquelles
+option-deck-everything = Toutes les cartes
+option-deck-trimmed = Toutes les cartes, sauf quelques-unes
+option-removed = Cartes retirées
+option-removed-help = Combien de cartes d’action on retire, sans les voir, quand on ne joue pas avec toutes.
+option-draft = Choix des cartes
+option-draft-help = Chacun garde une carte et passe les autres, jusqu’à ce qu’elles soient toutes prises. De trois à six joueurs.
+option-track = Piste
+option-track-help = La longueur de la course.
+option-track-suggested = Comme conseillé pour le nombre de joueurs
+option-track-short = Courte : 28 cases
+option-track-full = Entière : 36 cases
+option-track-own = Autant de cases que vous voulez
+option-fields = Cases
+option-fields-help = La longueur de votre propre piste : un nombre pair.
+option-mountain = Montagne sauvage
+option-mountain-help = L’autre côté de la piste : trous, éboulements et virages.
+option-layout = Montagne
+option-layout-help = Comment la montagne est posée.
+option-layout-printed = Comme sur notre fiche
+option-layout-random = Cartes de piste mélangées
+option-forest = Forêt enchantée
+option-forest-help = Le chemin se referme derrière le dernier dragon : personne ne tombe trop loin en arrière.
+option-betting = Paris
+option-betting-help = Au pique-nique, vous pariez sur la case où vous finirez. Gagné : trois pas de plus.
+option-risky = Arrivée risquée
+option-risky-help = Qui court trop loin derrière la ligne d’arrivée tombe de la montagne.
+option-first = Premier joueur
+option-first-help = Qui commence la première manche.
+option-first-random = Le meilleur grognement (au hasard)
+option-first-seat-0 = Le premier joueur
+option-first-seat-1 = Le deuxième joueur
+option-first-seat-2 = Le troisième joueur
+option-first-seat-3 = Le quatrième joueur
+option-first-seat-4 = Le cinquième joueur
+option-first-seat-5 = Le sixième joueur

@@ -1,0 +1,228 @@
+//! The choices before a race.
+
+use kernel::options::{BadOptions, Field, FieldKind, FirstSeat};
+use serde::{Deserialize, Serialize};
+
+use crate::sheet::{LONGEST_TRACK, Sheet};
+
+/// Which cards are shuffled into the deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deck {
+    /// Movement cards and cards without icon.
+    #[default]
+    Introduction,
+    /// Also the cards with the Normal icon.
+    Normal,
+    /// Also six Advanced cards that nobody has looked at.
+    SixAdvanced,
+    /// Every card.
+    Everything,
+    /// Every card but some action cards, taken out unseen.
+    Trimmed,
+}
+
+/// How long the track is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// What the rulebook suggests for the number of players.
+    #[default]
+    Suggested,
+    /// Twenty-eight fields.
+    Short,
+    /// Thirty-six fields.
+    Full,
+    /// As many as [`Options::fields`] says.
+    Own,
+}
+
+/// How the Wild mountain is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Layout {
+    /// As the sheet says.
+    #[default]
+    Printed,
+    /// The track cards shuffled, with three to five corners.
+    Random,
+}
+
+/// The choices before a race.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How many race.
+    pub players: u8,
+    /// Which cards are in the deck.
+    pub deck: Deck,
+    /// How many action cards are taken out of a trimmed deck.
+    pub removed: u8,
+    /// Whether hands are drafted.
+    pub draft: bool,
+    /// How long the track is.
+    pub track: Track,
+    /// The fields of an own track.
+    pub fields: u8,
+    /// Whether the race goes over the Wild mountain.
+    pub mountain: bool,
+    /// How the mountain is laid out.
+    pub layout: Layout,
+    /// Whether the forest swallows the path behind the last dragon.
+    pub forest: bool,
+    /// Whether bets are placed at picnics.
+    pub betting: bool,
+    /// Whether dragons can fall off the finish.
+    pub risky: bool,
+    /// Who starts the first round.
+    pub first: FirstSeat,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: 4,
+            deck: Deck::Introduction,
+            removed: 12,
+            draft: false,
+            track: Track::Suggested,
+            fields: LONGEST_TRACK,
+            mountain: false,
+            layout: Layout::Printed,
+            forest: false,
+            betting: false,
+            risky: false,
+            first: FirstSeat::Random,
+        }
+    }
+}
+
+impl Options {
+    /// The fields of the track.
+    pub(crate) fn track_length(&self, sheet: &Sheet) -> u8 {
+        match self.track {
+            _ if self.mountain => sheet.full_track,
+            Track::Suggested if self.players <= 4 => sheet.short_track,
+            Track::Suggested | Track::Full => sheet.full_track,
+            Track::Short => sheet.short_track,
+            Track::Own => self.fields.min(sheet.full_track),
+        }
+    }
+
+    /// Whether any rule in play reads the backs of cards. Where none does they stay hidden: some would tell a card.
+    pub(crate) fn backs_matter(&self) -> bool {
+        self.deck != Deck::Introduction || self.mountain
+    }
+
+    /// Cards per hand.
+    pub(crate) const fn hand(&self) -> u8 {
+        match self.players {
+            2 | 6 => 6,
+            players => players + 1,
+        }
+    }
+}
+
+const SHORTEST_TRACK: u8 = 8;
+
+impl kernel::Options for Options {
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn form() -> Vec<Field> {
+        let choice = |key, choices: &'static [&'static str]| Field {
+            key,
+            kind: FieldKind::Choice { choices },
+            default: choices[0].into(),
+        };
+        let switch = |key| Field { key, kind: FieldKind::Switch, default: false.into() };
+        let number = |key, min, max, step, default: i32| Field {
+            key,
+            kind: FieldKind::Number { min, max, step },
+            default: default.into(),
+        };
+        vec![
+            number("players", 2, 6, 1, 4),
+            choice("deck", &["introduction", "normal", "six-advanced", "everything", "trimmed"]),
+            number("removed", 10, 15, 1, 12),
+            switch("draft"),
+            choice("track", &["suggested", "short", "full", "own"]),
+            number("fields", SHORTEST_TRACK.into(), LONGEST_TRACK.into(), 2, LONGEST_TRACK.into()),
+            switch("mountain"),
+            choice("layout", &["printed", "random"]),
+            switch("forest"),
+            switch("betting"),
+            switch("risky"),
+            choice("first", &FirstSeat::CHOICES),
+        ]
+    }
+
+    fn check(&self) -> Result<(), BadOptions> {
+        let refuse = |field, code, reason: &str| Err(BadOptions::new(field, code, reason));
+        if !(2..=6).contains(&self.players) {
+            return Err(BadOptions::players(self.players, 2..=6));
+        }
+        self.first.check(self.players)?;
+        if self.deck == Deck::Trimmed && !(10..=15).contains(&self.removed) {
+            return refuse("removed", "bad-removed", "10 to 15 action cards are taken out");
+        }
+        if self.draft && self.players == 2 {
+            return refuse("draft", "draft-for-two", "two players never draft");
+        }
+        if self.track == Track::Own {
+            let even = self.fields.is_multiple_of(2);
+            if !even || !(SHORTEST_TRACK..=LONGEST_TRACK).contains(&self.fields) {
+                return refuse("fields", "bad-fields", "a track has an even number of fields, 8 to 36");
+            }
+        }
+        let shortened = match self.track {
+            Track::Suggested | Track::Full => false,
+            Track::Short => true,
+            Track::Own => self.fields != LONGEST_TRACK,
+        };
+        if self.players == 6 && shortened {
+            return refuse("track", "six-need-full-track", "six players always use the full track");
+        }
+        if self.mountain && shortened {
+            return refuse("track", "mountain-needs-full-track", "the Wild mountain uses all track cards");
+        }
+        if self.mountain && self.forest {
+            return refuse("forest", "forest-on-mountain", "the forest is not on the Wild mountain");
+        }
+        if self.risky && !self.mountain {
+            return refuse("risky", "risky-needs-mountain", "the risky ending belongs to the Wild mountain");
+        }
+        Ok(())
+    }
+
+    fn samples() -> Vec<Self> {
+        let with = |players, deck| Self { players, deck, ..Self::default() };
+        let mountain = |players, deck| Self { mountain: true, ..with(players, deck) };
+        vec![
+            with(2, Deck::Introduction),
+            with(3, Deck::Introduction),
+            with(4, Deck::Introduction),
+            with(5, Deck::Introduction),
+            with(6, Deck::Introduction),
+            with(2, Deck::Everything),
+            with(3, Deck::Everything),
+            with(4, Deck::Everything),
+            with(5, Deck::Everything),
+            with(6, Deck::Everything),
+            Self { draft: true, first: FirstSeat::Seat2, ..with(3, Deck::Normal) },
+            Self { betting: true, track: Track::Full, ..with(2, Deck::Normal) },
+            Self { draft: true, ..with(4, Deck::SixAdvanced) },
+            Self { draft: true, forest: true, ..with(6, Deck::SixAdvanced) },
+            Self { removed: 10, forest: true, betting: true, ..with(5, Deck::Trimmed) },
+            Self { removed: 15, ..with(2, Deck::Trimmed) },
+            Self { risky: true, ..mountain(3, Deck::Everything) },
+            Self { risky: true, betting: true, draft: true, ..mountain(4, Deck::Everything) },
+            Self { layout: Layout::Random, ..mountain(2, Deck::Normal) },
+            Self { layout: Layout::Random, risky: true, draft: true, ..mountain(6, Deck::Trimmed) },
+            Self { layout: Layout::Random, draft: true, ..mountain(5, Deck::Introduction) },
+            Self { track: Track::Own, fields: 12, forest: true, ..with(3, Deck::SixAdvanced) },
+            Self { track: Track::Short, betting: true, ..with(5, Deck::Everything) },
+        ]
+    }
+}

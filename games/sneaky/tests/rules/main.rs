@@ -1,0 +1,11 @@
+//! The rules, sentence by sentence. Expected values come from the rulebook; numbers in names of cards pick a copy.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod advanced;
+mod interactions;
+mod normal;
+mod plain;
+mod rounds;
+mod variants;

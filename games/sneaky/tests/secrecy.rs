@@ -1,0 +1,118 @@
+//! Fronts of face-down cards: nobody is shown one that they have not been told of.
+
+use std::collections::BTreeSet;
+
+use kernel::{Chance, Event as _, Eyes, Match, Options as _, SearchRng, Seed, Sheet as _};
+use sneaky::{Deck, Event, Kind, Lie, Options, Sheet, Sneaky, View};
+
+/// The cards that an event names to whoever sees it.
+fn named(event: &Event) -> Vec<String> {
+    let value = serde_json::to_value(event).expect("plain data");
+    let mut names = Vec::new();
+    collect(&value, &mut names);
+    if matches!(event, Event::Roared { .. }) {
+        names.push(Kind::Roaring4.word().to_owned());
+    }
+    names
+}
+
+/// Every string in a value that is the name of a card.
+fn collect(value: &serde_json::Value, names: &mut Vec<String>) {
+    match value {
+        serde_json::Value::String(text) if text.parse::<sneaky::CardName>().is_ok() => {
+            names.push(text.clone());
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect(item, names)),
+        serde_json::Value::Object(fields) => fields.values().for_each(|field| collect(field, names)),
+        _ => {}
+    }
+}
+
+/// What a view says about fronts of face-down cards.
+fn notes(view: &View) -> BTreeSet<String> {
+    let places = view.players.iter().flat_map(|player| &player.row);
+    let hidden = places.filter(|place| place.lie != Lie::Up);
+    hidden
+        .flat_map(|place| {
+            assert!(place.card.is_none(), "a face-down card shows its front");
+            place.note.map(|face| face.name.to_string())
+        })
+        .collect()
+}
+
+#[test]
+fn notes_hold_only_what_was_told_in_the_same_round() {
+    let samples = Options::samples();
+    let mut noted = 0;
+    for number in 0..140u64 {
+        let options = samples[number as usize % samples.len()].clone();
+        let players = options.players;
+        let mut race =
+            Match::<Sneaky>::deal(Sheet::built_in(), options, Seed::from_text("notes").nth(number)).unwrap();
+        let mut chance = SearchRng::new(number);
+        let everybody: Vec<Eyes> = Eyes::all(players).collect();
+        let mut told: Vec<BTreeSet<String>> = everybody
+            .iter()
+            .map(|&eyes| {
+                let view = race.view(eyes);
+                let own = view.own.hand.iter().map(|face| face.name.to_string());
+                own.chain(view.roared.map(|_| Kind::Roaring4.word().to_owned())).collect()
+            })
+            .collect();
+        while let Some(seat) = race.to_act().first() {
+            let actions = race.actions(seat);
+            let events = race.play(seat, actions[chance.below(actions.len())]).unwrap();
+            for (eyes, told) in everybody.iter().zip(&mut told) {
+                for event in events.iter().filter_map(|event| event.seen_by(*eyes)) {
+                    if matches!(event, Event::RoundBegan { .. }) {
+                        told.clear();
+                    }
+                    told.extend(named(&event));
+                }
+                let notes = notes(&race.view(*eyes));
+                noted += notes.len();
+                assert!(notes.is_subset(told), "race {number}, {eyes}: {:?}", notes.difference(told));
+            }
+        }
+    }
+    assert!(noted > 1000, "players do remember what they laid");
+}
+
+#[test]
+fn a_spectator_remembers_no_front_but_a_roar() {
+    let options = Options { players: 4, deck: Deck::Everything, ..Options::default() };
+    for number in 0..30 {
+        let seed = Seed::from_text("watching").nth(number);
+        let mut race = Match::<Sneaky>::deal(Sheet::built_in(), options.clone(), seed).unwrap();
+        let mut chance = SearchRng::new(number);
+        while let Some(seat) = race.to_act().first() {
+            let notes = notes(&race.view(Eyes::Spectator));
+            assert!(notes.iter().all(|name| name == "roaring-4"), "{notes:?}");
+            let actions = race.actions(seat);
+            race.play(seat, actions[chance.below(actions.len())]).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_was_laid_is_kept_in_every_imagined_world() {
+    let options = Options { players: 3, deck: Deck::Everything, ..Options::default() };
+    let mut race = Match::<Sneaky>::deal(Sheet::built_in(), options, Seed::from_text("memory")).unwrap();
+    let first = race.to_act().first().unwrap();
+    for _ in 0..4 {
+        let action = race.actions(first)[0];
+        race.play(first, action).unwrap();
+    }
+    let mut chance = SearchRng::new(1);
+    let rows = |race: &Sneaky| {
+        let seats = kernel::Game::position(race).seats;
+        seats.into_iter().map(|seat| seat.row).collect::<Vec<_>>()
+    };
+    let mut others = BTreeSet::new();
+    for _ in 0..50 {
+        assert_eq!(rows(&race.insight(first).imagine(&mut chance)), rows(race.truth()));
+        let elsewhere = race.insight(first.left(3)).imagine(&mut chance);
+        others.insert(format!("{:?}", rows(&elsewhere)));
+    }
+    assert!(others.len() > 5, "somebody else imagines other cards with the same backs");
+}
