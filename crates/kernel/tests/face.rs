@@ -200,7 +200,7 @@ fn each_pair_of_eyes_gets_its_own_view() {
     let shown = serde_json::to_value(&table.told(Eyes::Seat(ONE)).table).unwrap();
     assert_eq!(
         shown[0]["lines"],
-        json!([{"key": "table-hidden"}, {"key": "table-card", "args": [["card", {"number": hands[1]}]]}])
+        json!([{"key": "table-hidden"}, {"key": "table-card", "args": {"card": {"number": hands[1]}}}])
     );
 }
 
