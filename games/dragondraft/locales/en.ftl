@@ -12,7 +12,7 @@ help-purple = Purple. Two or more in one evening attract 3 spectators each; a si
 card-blue = flying ace
 help-blue = Blue. Two or more in one evening attract 2 spectators each; a single one attracts nobody.
 card-green = gymnast
-help-green = Green. The more of them perform together, the better: 1, 3, 6, 10, 15 or 21 spectators in all.
+help-green = Green. The more of them perform together, the better: 1, 3, 6, 10, 15 or 21 spectators in all (at most 15 with the French table).
 card-yellow = strongman
 help-yellow = Yellow. Each attracts 1 spectator, and whoever has the most strongmen tonight gets 5 more.
 card-goblin = goblin
@@ -187,9 +187,15 @@ event-took = { $who-is ->
        *[no] { " " }with { $thistles } thistles.
     }
 }
-event-passed = { $who-is ->
-    [you] You have to pass: your hand is full.
-   *[other] { $who } has to pass with a full hand.
+event-passed = { $full ->
+    [yes] { $who-is ->
+        [you] You have to pass: your hand is full.
+       *[other] { $who } has to pass with a full hand.
+    }
+   *[no] { $who-is ->
+        [you] You have to pass: there is no card left to take.
+       *[other] { $who } has to pass: there is no card left to take.
+    }
 }
 event-sheep-taken = { $who-is ->
     [you] You passed first and take the sheep: now you go first.
@@ -253,9 +259,16 @@ event-kept = { $who-is ->
     [one] ; one goblin card is discarded.
    *[other] ; { $discarded } goblin cards are discarded.
 }
+event-kept-none = { $who-is ->
+    [you] For tomorrow you keep no goblins
+   *[other] For tomorrow { $who } keeps no goblins
+}{ $discarded ->
+    [one] ; one goblin card is discarded.
+   *[other] ; { $discarded } goblin cards are discarded.
+}
 event-cleared = { $who-is ->
-    [you] You clear your hand
-   *[other] { $who } clears the hand
+    [you] You clear away dragons and thistles
+   *[other] { $who } clears away dragons and thistles
 }: { $cards ->
     [one] { $cards } card is discarded
    *[other] { $cards } cards are discarded
@@ -298,7 +311,7 @@ heading-day = Day { $round } of { $rounds }: { $phase ->
     [show] evening show
    *[over] the fair is over
 }
-heading-board = At the city gate, from the flag rope (thistles in brackets, ✗ does not fit)
+heading-board = At the city gate, from the flag rope (thistles in brackets, ✗ cannot be taken)
 heading-supplies = Supplies
 heading-player = { $who-is ->
     [you] You
@@ -328,7 +341,7 @@ table-pile-empty = { $stand } (all built)
 table-supply-of-specials = To offer: { $specials }
 table-special = { $special } ({ $cost } helpers, { $figures } left)
 table-hand = Hand { $size } of { $limit }: { $cards }
-table-hand-remembered = Hand { $size } of { $limit }, seen taken: { $cards }
+table-hand-remembered = Hand { $size } of { $limit } (as everybody saw): { $cards }
 table-hand-empty = Hand { $size } of { $limit }
 table-grandstand = { $stand } ({ $spectators })
 table-grandstands = Grandstands: { $stands }

@@ -45,6 +45,8 @@ pub enum Event {
     Passed {
         /// Who.
         seat: Seat,
+        /// Whether the hand is full; otherwise no card is left to take.
+        full: bool,
     },
     /// The first to pass took the sheep.
     SheepTaken {

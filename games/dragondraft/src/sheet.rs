@@ -291,15 +291,11 @@ impl Raw {
         within("queue.length", self.queue.length, 10, 200)?;
         within("thistle.cards", self.thistle.cards.into(), 0, 60)?;
         let mut entries = vec![
-            entry(
-                "board",
-                format!("{} rows of {} spaces", self.board.rows, self.board.columns),
-                self.board.known(),
-            ),
-            entry("days", format!("{} rounds", self.days.rounds), self.days.known()),
-            entry("hand", format!("at most {} cards", self.hand.limit), self.hand.known()),
-            entry("queue", format!("{} spaces", self.queue.length), self.queue.known()),
-            entry("thistle", format!("{} cards", self.thistle.cards), self.thistle.known()),
+            entry("board", format!("{} × {}", self.board.rows, self.board.columns), self.board.known()),
+            entry("days", self.days.rounds.to_string(), self.days.known()),
+            entry("hand", format!("≤ {}", self.hand.limit), self.hand.known()),
+            entry("queue", self.queue.length.to_string(), self.queue.known()),
+            entry("thistle", self.thistle.cards.to_string(), self.thistle.known()),
         ];
 
         let RawDragons { red, purple, blue, green, yellow } = &self.dragons;
@@ -316,7 +312,7 @@ impl Raw {
             within(&format!("{}.cards", card.id()), raw.cards.into(), 0, MAX_GOBLINS.into())?;
             within(&format!("{}.helpers", card.id()), raw.helpers.into(), 1, 4)?;
             cards[card.index()] = raw.cards;
-            let facts = format!("{} cards, helpers: {}", raw.cards, raw.helpers);
+            let facts = format!("{} × {}", raw.cards, raw.helpers);
             entries.push(entry(card.id(), facts, raw.known()));
         }
         let helpers = [self.goblin.helpers, self.goblin_pair.helpers];
@@ -353,20 +349,21 @@ impl Raw {
 }
 
 impl RawDragon {
+    /// `7 × (≥3: 4)`, `7: 1 3 6 10 15 21`, `7 × 1 ↑5`: the arrow is for the most.
     fn facts(&self) -> String {
-        let mut facts = format!("{} cards", self.cards);
+        let mut facts = self.cards.to_string();
         if let Some(each) = self.each {
-            facts += &format!(": {each} each");
-            if let Some(least) = self.least {
-                facts += &format!(" from {least} on");
-            }
+            facts += &match self.least {
+                Some(least) => format!(" × (≥{least}: {each})"),
+                None => format!(" × {each}"),
+            };
         }
         if let Some(totals) = &self.totals {
             let totals: Vec<_> = totals.iter().map(ToString::to_string).collect();
             facts += &format!(": {}", totals.join(" "));
         }
         if let Some(most) = self.most {
-            facts += &format!(", {most} for the most");
+            facts += &format!(" ↑{most}");
         }
         facts
     }
@@ -409,7 +406,7 @@ impl RawDragon {
 impl RawGrandstands {
     fn check(&self, entries: &mut Vec<Entry>) -> Result<[Pile; Size::ALL.len()], BadSheet> {
         within("grandstands.each-player", self.each_player.into(), 0, CORNERS as u16)?;
-        let facts = format!("at most {} for each player", self.each_player);
+        let facts = format!("≤ {}", self.each_player);
         entries.push(entry("grandstands", facts, self.known()));
         let mut piles = Vec::new();
         for (number, raw) in self.piles.iter().enumerate() {
@@ -423,7 +420,7 @@ impl RawGrandstands {
                 return Err(BadSheet::content(place("spectators"), "no tile has more than 60"));
             }
             let tiles: Vec<_> = raw.spectators.iter().map(ToString::to_string).collect();
-            let facts = format!("cost {}, spectators {}", raw.cost, tiles.join(" "));
+            let facts = format!("{} → {}", raw.cost, tiles.join(" "));
             if let Some(size) = Size::ALL.get(number) {
                 entries.push(entry(size.entry(), facts, raw.known()));
             }
@@ -443,14 +440,16 @@ impl RawGrandstands {
 }
 
 impl RawSpecial {
+    /// `4 × (2 → 1)`: figures, cost, and spectators for each show, each colour (◆) or each thistle (✱), or what is
+    /// added to the hand limit (≤).
     fn facts(&self) -> String {
         let effect = match self.effect {
-            Effect::PerShow => "a show",
-            Effect::PerColour => "for each colour",
-            Effect::PerThistle => "for each thistle",
-            Effect::HandLimit => "to the hand limit",
+            Effect::PerShow => "",
+            Effect::PerColour => "◆ × ",
+            Effect::PerThistle => "✱ × ",
+            Effect::HandLimit => "≤ +",
         };
-        format!("{} figures, cost {}, {} {effect}", self.figures, self.cost, self.amount)
+        format!("{} × ({} → {effect}{})", self.figures, self.cost, self.amount)
     }
 
     fn check(&self, id: &str) -> Result<Offer, BadSheet> {

@@ -68,8 +68,8 @@ pub struct SpaceView {
     pub skipped: u8,
     /// Thistles that come with it.
     pub thistles: u8,
-    /// Why the reader could not take it now, if so: the code of the refusal. For a spectator: why the seat whose turn
-    /// it is could not.
+    /// Why the reader could not take it, if so: the code of the refusal. Whose turn it is does not matter: everybody
+    /// sees what they could take if it were theirs. For a spectator: why the seat whose turn it is could not.
     pub barred: Option<&'static str>,
     /// How many more spectators the same player's show would have with it, as the hands are now.
     pub gain: i16,
@@ -213,7 +213,7 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
         let space = Space { row, column };
         let card = table.card_at(space)?;
         let price = table.price(space);
-        let barred = table.may_take(player, price).err().map(|refusal| refusal.code);
+        let barred = table.may_recruit(player, price).err().map(|refusal| refusal.code);
         let mut hand = player.hand;
         hand.add(card, 1);
         hand.add_thistles(price.thistles.min(table.thistles));

@@ -82,7 +82,9 @@ pub(crate) fn event(event: &Event) -> Phrase {
                 .with("short", short)
                 .with("holds", *holds)
         }
-        Event::Passed { seat } => Phrase::new("event-passed").with("who", *seat),
+        Event::Passed { seat, full } => {
+            Phrase::new("event-passed").with("who", *seat).with("full", if *full { "yes" } else { "no" })
+        }
         Event::SheepTaken { seat } => Phrase::new("event-sheep-taken").with("who", *seat),
         Event::HandsOpened { first } => Phrase::new("event-hands-opened").with("who", *first),
         Event::Built { seat, size, spectators, pay, lost, total } => Phrase::new("event-built")
@@ -107,6 +109,9 @@ pub(crate) fn event(event: &Event) -> Phrase {
             .with("who", *seat)
             .with("spectators", *spectators)
             .with("total", *total),
+        Event::Kept { seat, goblins: kept, discarded } if kept.is_empty() => {
+            Phrase::new("event-kept-none").with("who", *seat).with("discarded", discarded.cards())
+        }
         Event::Kept { seat, goblins: kept, discarded } => Phrase::new("event-kept")
             .with("who", *seat)
             .with("goblins", goblins(*kept))

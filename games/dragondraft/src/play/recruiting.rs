@@ -2,10 +2,11 @@
 
 use kernel::{Chance, Events, Refusal, Seat, SeatSet};
 
+use super::NOT_IN_THIS_PHASE;
 use crate::action::Action;
 use crate::board::Space;
 use crate::event::Event;
-use crate::state::{Dragondraft, Player};
+use crate::state::{Dragondraft, Phase, Player};
 
 /// What a card on the board costs a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +50,20 @@ impl Dragondraft {
         Price { skipped, thistles: if left { skipped.min(self.thistles) } else { skipped } }
     }
 
+    /// Whether `player` could take a card at this price now, if it were their turn.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub(crate) fn may_recruit(&self, player: &Player, price: Price) -> Result<(), Refusal> {
+        if self.phase == Phase::Recruiting { self.may_take(player, price) } else { Err(NOT_IN_THIS_PHASE) }
+    }
+
     /// Whether `player` may take a card at this price.
     ///
     /// # Errors
     /// Says why not.
     #[inline]
-    pub(crate) fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
+    fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
         if player.is_full() {
             return Err(Refusal::new("hand-full", "3.5"));
         }
@@ -127,7 +136,8 @@ impl Dragondraft {
     fn pass<E: Events<Event>>(&mut self, seat: Seat, events: &mut E) {
         let first = self.passed.is_empty();
         self.passed.insert(seat);
-        events.tell(|| Event::Passed { seat });
+        let full = self.player(seat).is_full();
+        events.tell(|| Event::Passed { seat, full });
         if first {
             self.sheep = seat;
             events.tell(|| Event::SheepTaken { seat });

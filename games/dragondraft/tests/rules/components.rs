@@ -32,6 +32,26 @@ fn reconstructed_facts_are_marked() {
 }
 
 #[test]
+fn facts_are_in_no_language() {
+    let entries = Components::built_in().entries();
+    for entry in &entries {
+        let word = entry.facts.contains(|c: char| c.is_ascii_alphabetic());
+        assert!(!word && entry.facts.contains(|c: char| c.is_ascii_digit()), "{}: {}", entry.id, entry.facts);
+    }
+    let facts = |id: &str| entries.iter().find(|entry| entry.id == id).map(|entry| &entry.facts[..]);
+    for (id, expected) in [
+        ("board", "4 × 10"),
+        ("red", "7 × (≥3: 4)"),
+        ("green", "7: 1 3 6 10 15 21"),
+        ("yellow", "7 × 1 ↑5"),
+        ("grandstand-small", "4 → 7 6 5"),
+        ("dragon-stylist", "4 × (4 → ◆ × 1)"),
+    ] {
+        assert_eq!(facts(id), Some(expected));
+    }
+}
+
+#[test]
 fn a_corrected_number_needs_no_code() {
     let sheet = corrected("spectators = [11, 10, 9]", "spectators = [12, 10, 8]").expect("a good sheet");
     assert_eq!(sheet.piles[1].spectators, [12, 10, 8]);

@@ -51,14 +51,18 @@ fn example_end_of_recruiting() {
     let events = table.play(ADRIAN, "take:d1");
     assert_eq!(
         events[1..],
-        [Event::Passed { seat: MAJA }, Event::SheepTaken { seat: MAJA }, Event::Passed { seat: THOMAS },]
+        [
+            Event::Passed { seat: MAJA, full: true },
+            Event::SheepTaken { seat: MAJA },
+            Event::Passed { seat: THOMAS, full: true },
+        ]
     );
     assert_eq!(table.view().sheep, MAJA, "the first to pass, not the first to be full");
     let events = table.play(SILKE, "take:d2");
-    assert_eq!(events[1..], [Event::Passed { seat: ADRIAN }]);
+    assert_eq!(events[1..], [Event::Passed { seat: ADRIAN, full: true }]);
     assert_eq!(table.turn(), Some(SILKE), "all others are out");
     let events = table.play(SILKE, "take:a1");
-    assert_eq!(events[1..3], [Event::Passed { seat: SILKE }, Event::HandsOpened { first: MAJA }]);
+    assert_eq!(events[1..3], [Event::Passed { seat: SILKE, full: true }, Event::HandsOpened { first: MAJA }]);
     assert_eq!(table.view().phase, Phase::Preparing);
 }
 
@@ -175,10 +179,10 @@ fn whoever_must_pass_is_out_for_the_phase() {
     let passed = |table: &Table| table.view().players[0].passed;
     assert!(!passed(&table), "a full hand is not a pass yet");
     let events = table.play(Seat(1), "take:a2");
-    assert!(events.contains(&Event::Passed { seat: Seat(0) }));
+    assert!(events.contains(&Event::Passed { seat: Seat(0), full: true }));
     assert!(passed(&table));
     let events = table.play(Seat(1), "take:a3");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0) }), "passing is told once");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "passing is told once");
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
@@ -209,9 +213,9 @@ fn when_all_hands_are_full_the_next_seat_passes_first() {
     assert_eq!(
         events[1..4],
         [
-            Event::Passed { seat: Seat(0) },
+            Event::Passed { seat: Seat(0), full: true },
             Event::SheepTaken { seat: Seat(0) },
-            Event::Passed { seat: Seat(1) }
+            Event::Passed { seat: Seat(1), full: true }
         ]
     );
 }
@@ -228,10 +232,13 @@ fn goblins_kept_up_to_the_limit_pass_at_the_first_turn() {
         .table();
     table.play(Seat(0), "done");
     let events = table.play(Seat(0), "keep:2+2+2+1+1+1+1+1+1");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0) }), "it is not their turn yet");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "it is not their turn yet");
     assert_eq!(table.turn(), Some(Seat(1)));
     let events = table.play(Seat(1), "take:a1");
-    assert_eq!(events[1..], [Event::Passed { seat: Seat(0) }, Event::SheepTaken { seat: Seat(0) }]);
+    assert_eq!(
+        events[1..],
+        [Event::Passed { seat: Seat(0), full: true }, Event::SheepTaken { seat: Seat(0) }]
+    );
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
@@ -294,8 +301,9 @@ fn hand_sizes_are_public_and_closed_hands_are_marked_as_memory() {
 #[test]
 fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
     let mut table = Table::deal(Options::default(), "listed or barred");
-    while table.view().phase == Phase::Recruiting {
-        let seat = table.turn().expect("a turn");
+    let mut phases = [0; 3];
+    while let Some(seat) = table.turn() {
+        phases[table.view().phase as usize] += 1;
         let free: Vec<_> = table
             .view()
             .board
@@ -305,7 +313,35 @@ fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
             .filter(|space| space.barred.is_none())
             .map(|space| Action::Take { space: space.space })
             .collect();
-        assert_eq!(free, table.0.actions(seat));
-        table.play(seat, &free[free.len() / 2].to_string());
+        let mut listed = table.0.actions(seat);
+        let chosen = listed[listed.len() / 2];
+        listed.retain(|action| matches!(action, Action::Take { .. }));
+        assert_eq!(free, listed);
+        table.play(seat, &chosen.to_string());
     }
+    assert!(phases.iter().all(|&count| count > 0), "{phases:?}");
+}
+
+#[test]
+fn outside_recruiting_every_card_is_barred_by_the_phase() {
+    let table = Setup::new(2).row('a', "rr").hand(Seat(0), "2").preparing().table();
+    for eyes in [Eyes::Spectator, Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1))] {
+        let board = table.0.view(eyes).board;
+        let barred: Vec<_> = board.iter().flatten().flatten().map(|space| space.barred).collect();
+        assert_eq!(barred, [Some("not-in-this-phase"); 2]);
+    }
+}
+
+#[test]
+fn when_no_card_is_left_all_pass_without_a_full_hand() {
+    let mut table = Setup::new(2).row('a', "r").hand(Seat(0), "gg").hand(Seat(1), "ppt2").table();
+    let events = table.play(Seat(0), "take:a1");
+    assert_eq!(
+        events[1..4],
+        [
+            Event::Passed { seat: Seat(1), full: false },
+            Event::SheepTaken { seat: Seat(1) },
+            Event::Passed { seat: Seat(0), full: false },
+        ]
+    );
 }
