@@ -135,8 +135,14 @@ prompt-show = { $who-is ->
 prompt-over = { $who-is ->
     [you] The fair is over. You win with { $spectators } spectators!
    *[other] The fair is over. { $who } wins with { $spectators } spectators!
+}{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
 }
-prompt-shared = The fair is over. { $winners } share the victory!
+prompt-shared = The fair is over. { $winners } share the victory!{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
+}
 
 ## What can be done
 
@@ -285,15 +291,21 @@ event-day-ended = Day { $round } is over{ $left ->
 event-game-ended = { $who-is ->
     [you] The fair is over: you win!
    *[other] The fair is over: { $who } wins!
+}{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
 }
-event-game-shared = The fair is over: { $winners } share the victory!
+event-game-shared = The fair is over: { $winners } share the victory!{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
+}
 
 ## Lines of a show
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what }: { $spectators }
 line-too-few = { $what }: nobody comes (too few)
-line-most = the most strongmen: { $spectators } more
+line-most = { $what }, nobody has more: { $spectators } extra
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } colour
    *[other] { $each } colours
@@ -356,7 +368,7 @@ score-purple = the magicians
 score-blue = the flying aces
 score-green = the gymnasts
 score-yellow = the strongmen
-score-most = the most strongmen
+score-most = having the most of a colour
 score-fireworks = the fireworks
 score-dragon-stylist = the dragon stylists
 score-snack-stand = the snack stands

@@ -138,8 +138,14 @@ prompt-show = { $who-is ->
 prompt-over = { $who-is ->
     [you] La foire est finie. Vous gagnez avec { $spectators } spectateurs !
    *[other] La foire est finie. { $who } gagne avec { $spectators } spectateurs !
+}{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
 }
-prompt-shared = La foire est finie. Victoire partagée : { $winners } !
+prompt-shared = La foire est finie. Victoire partagée : { $winners } !{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
+}
 
 ## Ce qu’on peut faire
 
@@ -288,15 +294,21 @@ event-day-ended = Le jour { $round } est fini{ $left ->
 event-game-ended = { $who-is ->
     [you] La foire est finie : vous gagnez !
    *[other] La foire est finie : { $who } gagne !
+}{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
 }
-event-game-shared = La foire est finie. Victoire partagée : { $winners } !
+event-game-shared = La foire est finie. Victoire partagée : { $winners } !{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
+}
 
 ## Les lignes d’un spectacle
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
 line-too-few = { $what } : personne ne vient (il en faut plus)
-line-most = le plus de costauds : { $spectators } de plus
+line-most = { $what }, personne n’en a plus : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur
    *[other] { $each } couleurs
@@ -359,7 +371,7 @@ score-purple = les magiciens
 score-blue = les voltigeurs
 score-green = les gymnastes
 score-yellow = les costauds
-score-most = le plus de costauds
+score-most = le plus de dragons d’une couleur
 score-fireworks = les feux d’artifice
 score-dragon-stylist = les stylistes pour dragons
 score-snack-stand = les snack-bars

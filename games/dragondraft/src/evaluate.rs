@@ -80,12 +80,11 @@ impl Dragondraft {
     /// The outlook with the hands complete. `turn` is preparing, and so are those after; without it, everybody is.
     fn outlook_before_show(&self, turn: Option<Seat>) -> [f32; SEATS] {
         let lead = self.leaders();
-        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
         let mut outlook = [0.0; SEATS];
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
             let show = Show::new(&player.hand, player.specials, &lead).total(self.sheet, self.switches);
-            let prepares = turn.is_none_or(|turn| after_sheep(seat) >= after_sheep(turn));
+            let prepares = turn.is_none_or(|turn| self.after_sheep(seat) >= self.after_sheep(turn));
             let goblins = if prepares {
                 self.best_projects(player)
             } else {
@@ -99,12 +98,10 @@ impl Dragondraft {
     }
 
     fn outlook_in_show(&self) -> [f32; SEATS] {
-        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
         let mut outlook = [0.0; SEATS];
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
-            // Whose turn it is has been counted already, and so has everybody before.
-            let show = if after_sheep(seat) <= after_sheep(self.turn) {
+            let show = if self.was_counted(seat) {
                 0
             } else {
                 Show::new(&player.hand, player.specials, &self.lead).total(self.sheet, self.switches)

@@ -143,6 +143,8 @@ pub enum Event {
     GameEnded {
         /// Who won; several if they share the victory.
         winners: Vec<Seat>,
+        /// Whether others had as many spectators, and the best grandstand decided (rule 6.2).
+        by_grandstand: bool,
     },
 }
 

@@ -153,7 +153,7 @@ impl Components {
     #[inline]
     #[must_use]
     pub const fn helpers_on(&self, goblins: Goblins) -> u8 {
-        self.helpers[0] * goblins.singles + self.helpers[1] * goblins.pairs
+        goblins.helpers(self.helpers)
     }
 
     /// Whether these goblin cards pay `cost`, and none of them is superfluous.

@@ -20,7 +20,7 @@ pub(crate) struct Price {
 impl Dragondraft {
     /// How many cards `player` may skip at most. A front card can be taken by whoever has room for one card.
     #[inline]
-    fn most_skipped(&self, player: &Player) -> Option<u8> {
+    pub(crate) fn most_skipped(&self, player: &Player) -> Option<u8> {
         let room = player.limit.checked_sub(player.hand.size())?.checked_sub(1)?;
         Some(if room < self.thistles {
             room
@@ -46,8 +46,13 @@ impl Dragondraft {
     #[inline]
     pub(crate) fn price(&self, space: Space) -> Price {
         let skipped = self.rows[usize::from(space.row)].skipped(space.column);
-        let left = self.switches.shortage_gives_what_is_left;
-        Price { skipped, thistles: if left { skipped.min(self.thistles) } else { skipped } }
+        Price { skipped, thistles: self.thistles_for(skipped) }
+    }
+
+    /// The thistles that come with a card for which so many are skipped.
+    #[inline]
+    pub(crate) fn thistles_for(&self, skipped: u8) -> u8 {
+        if self.switches.shortage_gives_what_is_left { skipped.min(self.thistles) } else { skipped }
     }
 
     /// Whether `player` could take a card at this price now, if it were their turn.

@@ -32,7 +32,7 @@ fn places(mut table: Table) -> Vec<u8> {
 fn the_game_ends_after_the_fifth_show() {
     let mut table = last([&[], &[], &[]], [20, 30, 10]);
     let events = table.play(Seat(0), "done");
-    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(1)] }));
+    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(1)], by_grandstand: false }));
     assert_eq!(table.view().phase, Phase::Over);
     assert!(table.0.to_act().is_empty());
 }
@@ -68,7 +68,10 @@ fn a_player_who_is_not_tied_does_not_matter_for_the_tie() {
 fn without_grandstands_the_victory_is_shared() {
     let mut table = last([&[], &[], &[(Size::Small, 7)]], [40, 40, 20]);
     let events = table.play(Seat(0), "done");
-    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(0), Seat(1)] }));
+    assert_eq!(
+        events.last(),
+        Some(&Event::GameEnded { winners: vec![Seat(0), Seat(1)], by_grandstand: false })
+    );
     assert_eq!(table.view().places, Some(vec![1, 1, 3]));
 }
 

@@ -1,6 +1,6 @@
 //! Rules 5: the evening show.
 
-use dragondraft::{Attraction, Event, Figures, GreenTable, Line, Options, Phase};
+use dragondraft::{Attraction, Card, Event, Figures, GreenTable, Line, Options, Phase};
 use kernel::Seat;
 
 use crate::common::{ADRIAN, MAJA, SILKE, Setup, THOMAS, Table, cards, counted};
@@ -25,7 +25,8 @@ fn example() -> Setup {
 }
 
 fn line(attraction: Attraction, count: u8, each: Option<u8>, spectators: u16) -> Line {
-    Line { attraction, count, each, spectators }
+    let most_of = (attraction == Attraction::Most).then_some(Card::Yellow);
+    Line { attraction, most_of, count, each, spectators }
 }
 
 fn lines(events: &[Event], whose: Seat) -> Vec<Line> {
