@@ -82,6 +82,7 @@ fn nonsense_is_refused_with_place_and_reason() {
         ("cards = 7\neach = 4\n", "cards = 7\n", "dragons.red"),
         ("cards = 7\neach = 4", "cards = 7\neach = 4\ntotals = [1]", "dragons.red"),
         ("totals = [1, 3, 6, 10, 15, 21]", "totals = []", "dragons.green.totals: steps"),
+        ("totals = [1, 3, 6, 10, 15, 21]", "totals = [1, 3, 6, 10, 15, 14]", "dragons.green.totals"),
         ("short = 5", "short = 7", "dragons.green.short"),
         ("spectators = [7, 6, 5]", "spectators = [5, 6, 7]", "grandstands.piles[0].spectators"),
         ("spectators = [7, 6, 5]", "spectators = []", "grandstands.piles[0].spectators: tiles"),
