@@ -105,6 +105,11 @@ many-souvenir-shop = { $count ->
     [one] { $count } souvenir shop
    *[other] { $count } souvenir shops
 }
+most-red = the most fire breathers
+most-purple = the most magicians
+most-blue = the most flying aces
+most-green = the most gymnasts
+most-yellow = the most strongmen
 no-goblins = no goblins
 player = { $who }
 
@@ -305,7 +310,7 @@ event-game-shared = The fair is over: { $winners } share the victory!{ $tie ->
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what }: { $spectators }
 line-too-few = { $what }: nobody comes (too few)
-line-most = { $what }, nobody has more: { $spectators } extra
+line-most = { $what }: { $spectators } more
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } colour
    *[other] { $each } colours

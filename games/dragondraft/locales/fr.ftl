@@ -105,6 +105,11 @@ many-souvenir-shop = { $count ->
     [one] { $count } boutique de souvenirs
    *[other] { $count } boutiques de souvenirs
 }
+most-red = le plus de cracheurs de feu
+most-purple = le plus de magiciens
+most-blue = le plus de voltigeurs
+most-green = le plus de gymnastes
+most-yellow = le plus de costauds
 no-goblins = aucun kobold
 player = { $who }
 
@@ -308,7 +313,7 @@ event-game-shared = La foire est finie. Victoire partagée : { $winners } !{ $
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
 line-too-few = { $what } : personne ne vient (il en faut plus)
-line-most = { $what }, personne n’en a plus : { $spectators } de plus
+line-most = { $what } : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur
    *[other] { $each } couleurs

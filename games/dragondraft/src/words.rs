@@ -57,7 +57,7 @@ pub(crate) fn line(line: &Line) -> Phrase {
     let phrase = |key: &'static str| Phrase::new(key).with("spectators", line.spectators);
     let counted = |key| phrase(key).with("what", many(line.attraction.id(), line.count));
     if let Some(colour) = line.most_of {
-        return phrase("line-most").with("what", many(colour.id(), line.count));
+        return phrase("line-most").with("what", Phrase::new(format!("most-{}", colour.id())));
     }
     match (line.attraction, line.each) {
         (Attraction::DragonStylist, Some(each)) => counted("line-dragon-stylist").with("each", each),
