@@ -12,7 +12,7 @@ help-purple = Purple. Two or more in one evening attract 3 spectators each; a si
 card-blue = flying ace
 help-blue = Blue. Two or more in one evening attract 2 spectators each; a single one attracts nobody.
 card-green = gymnast
-help-green = Green. The more of them perform together, the better: 1, 3, 6, 10, 15 or 21 spectators in all.
+help-green = Green. The more of them perform together, the better: 1, 3, 6, 10, 15 or 21 spectators in all (at most 15 with the French table).
 card-yellow = strongman
 help-yellow = Yellow. Each attracts 1 spectator, and whoever has the most strongmen tonight gets 5 more.
 card-goblin = goblin
@@ -105,6 +105,11 @@ many-souvenir-shop = { $count ->
     [one] { $count } souvenir shop
    *[other] { $count } souvenir shops
 }
+most-red = the most fire breathers
+most-purple = the most magicians
+most-blue = the most flying aces
+most-green = the most gymnasts
+most-yellow = the most strongmen
 no-goblins = no goblins
 player = { $who }
 
@@ -135,8 +140,14 @@ prompt-show = { $who-is ->
 prompt-over = { $who-is ->
     [you] The fair is over. You win with { $spectators } spectators!
    *[other] The fair is over. { $who } wins with { $spectators } spectators!
+}{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
 }
-prompt-shared = The fair is over. { $winners } share the victory!
+prompt-shared = The fair is over. { $winners } share the victory!{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
+}
 
 ## What can be done
 
@@ -187,9 +198,15 @@ event-took = { $who-is ->
        *[no] { " " }with { $thistles } thistles.
     }
 }
-event-passed = { $who-is ->
-    [you] You have to pass: your hand is full.
-   *[other] { $who } has to pass with a full hand.
+event-passed = { $full ->
+    [yes] { $who-is ->
+        [you] You have to pass: your hand is full.
+       *[other] { $who } has to pass with a full hand.
+    }
+   *[no] { $who-is ->
+        [you] You have to pass: there is no card left to take.
+       *[other] { $who } has to pass: there is no card left to take.
+    }
 }
 event-sheep-taken = { $who-is ->
     [you] You passed first and take the sheep: now you go first.
@@ -253,9 +270,16 @@ event-kept = { $who-is ->
     [one] ; one goblin card is discarded.
    *[other] ; { $discarded } goblin cards are discarded.
 }
+event-kept-none = { $who-is ->
+    [you] For tomorrow you keep no goblins
+   *[other] For tomorrow { $who } keeps no goblins
+}{ $discarded ->
+    [one] ; one goblin card is discarded.
+   *[other] ; { $discarded } goblin cards are discarded.
+}
 event-cleared = { $who-is ->
-    [you] You clear your hand
-   *[other] { $who } clears the hand
+    [you] You clear away dragons and thistles
+   *[other] { $who } clears away dragons and thistles
 }: { $cards ->
     [one] { $cards } card is discarded
    *[other] { $cards } cards are discarded
@@ -272,15 +296,21 @@ event-day-ended = Day { $round } is over{ $left ->
 event-game-ended = { $who-is ->
     [you] The fair is over: you win!
    *[other] The fair is over: { $who } wins!
+}{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
 }
-event-game-shared = The fair is over: { $winners } share the victory!
+event-game-shared = The fair is over: { $winners } share the victory!{ $tie ->
+    [yes] { " " }The best grandstand broke the tie.
+   *[no] { "" }
+}
 
 ## Lines of a show
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what }: { $spectators }
 line-too-few = { $what }: nobody comes (too few)
-line-most = the most strongmen: { $spectators } more
+line-most = { $what }: { $spectators } more
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } colour
    *[other] { $each } colours
@@ -298,7 +328,7 @@ heading-day = Day { $round } of { $rounds }: { $phase ->
     [show] evening show
    *[over] the fair is over
 }
-heading-board = At the city gate, from the flag rope (thistles in brackets, ✗ does not fit)
+heading-board = At the city gate, from the flag rope (thistles in brackets, ✗ cannot be taken)
 heading-supplies = Supplies
 heading-player = { $who-is ->
     [you] You
@@ -328,7 +358,7 @@ table-pile-empty = { $stand } (all built)
 table-supply-of-specials = To offer: { $specials }
 table-special = { $special } ({ $cost } helpers, { $figures } left)
 table-hand = Hand { $size } of { $limit }: { $cards }
-table-hand-remembered = Hand { $size } of { $limit }, seen taken: { $cards }
+table-hand-remembered = Hand { $size } of { $limit } (as everybody saw): { $cards }
 table-hand-empty = Hand { $size } of { $limit }
 table-grandstand = { $stand } ({ $spectators })
 table-grandstands = Grandstands: { $stands }
@@ -343,7 +373,7 @@ score-purple = the magicians
 score-blue = the flying aces
 score-green = the gymnasts
 score-yellow = the strongmen
-score-most = the most strongmen
+score-most = having the most of a colour
 score-fireworks = the fireworks
 score-dragon-stylist = the dragon stylists
 score-snack-stand = the snack stands

@@ -6,13 +6,13 @@ game-tagline = Recrutez des dragons pour cinq soirées de spectacle, et gare aux
 ## Les choses : un nom, et ce qu’elles font
 
 card-red = cracheur de feu
-help-red = Rouge. À trois ou plus le même soir, ils attirent 4 spectateurs chacun ; à moins, personne.
+help-red = Rouge. À trois ou plus le même soir, ils attirent 4 spectateurs chacun ; à moins de trois, personne.
 card-purple = magicien
-help-purple = Violet. À deux ou plus le même soir, ils attirent 3 spectateurs chacun ; seul, aucun.
+help-purple = Violet. À deux ou plus le même soir, ils attirent 3 spectateurs chacun ; seul, il n’attire personne.
 card-blue = voltigeur
-help-blue = Bleu. À deux ou plus le même soir, ils attirent 2 spectateurs chacun ; seul, aucun.
+help-blue = Bleu. À deux ou plus le même soir, ils attirent 2 spectateurs chacun ; seul, il n’attire personne.
 card-green = gymnaste
-help-green = Vert. Plus ils sont nombreux, mieux c’est : 1, 3, 6, 10, 15 ou 21 spectateurs en tout.
+help-green = Vert. Plus ils sont nombreux, mieux c’est : 1, 3, 6, 10, 15 ou 21 spectateurs en tout (15 au plus avec le tableau français).
 card-yellow = costaud
 help-yellow = Jaune. Chacun attire 1 spectateur, et qui a le plus de costauds ce soir en gagne 5 de plus.
 card-goblin = kobold
@@ -105,6 +105,11 @@ many-souvenir-shop = { $count ->
     [one] { $count } boutique de souvenirs
    *[other] { $count } boutiques de souvenirs
 }
+most-red = le plus de cracheurs de feu
+most-purple = le plus de magiciens
+most-blue = le plus de voltigeurs
+most-green = le plus de gymnastes
+most-yellow = le plus de costauds
 no-goblins = aucun kobold
 player = { $who }
 
@@ -112,7 +117,10 @@ player = { $who }
 
 prompt-recruiting = { $who-is ->
     [you] Recrutez une carte. Vous en tenez { $holds } sur { $limit }.
-   *[other] { $who } recrute ({ $holds } cartes sur { $limit } en main).
+   *[other] { $who } recrute ({ $holds ->
+        [one] { $holds } carte
+       *[other] { $holds } cartes
+    } sur { $limit } en main).
 }
 prompt-preparing = { $open ->
     [both] { $who-is ->
@@ -135,8 +143,14 @@ prompt-show = { $who-is ->
 prompt-over = { $who-is ->
     [you] La foire est finie. Vous gagnez avec { $spectators } spectateurs !
    *[other] La foire est finie. { $who } gagne avec { $spectators } spectateurs !
+}{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
 }
-prompt-shared = La foire est finie. Victoire partagée : { $winners } !
+prompt-shared = La foire est finie. Victoire partagée : { $winners } !{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
+}
 
 ## Ce qu’on peut faire
 
@@ -187,13 +201,19 @@ event-took = { $who-is ->
        *[no] { " " }avec { $thistles } chardons.
     }
 }
-event-passed = { $who-is ->
-    [you] Vous devez passer : votre main est pleine.
-   *[other] { $who } doit passer, la main pleine.
+event-passed = { $full ->
+    [yes] { $who-is ->
+        [you] Vous devez passer : votre main est pleine.
+       *[other] { $who } doit passer, la main pleine.
+    }
+   *[no] { $who-is ->
+        [you] Vous devez passer : il n’y a plus de carte à prendre.
+       *[other] { $who } doit passer : il n’y a plus de carte à prendre.
+    }
 }
 event-sheep-taken = { $who-is ->
-    [you] Première main pleine à passer : vous prenez le mouton et jouez désormais en premier.
-   *[other] Première main pleine à passer : { $who } prend le mouton et joue désormais en premier.
+    [you] Vous passez en premier et prenez le mouton : c’est à vous de commencer, désormais.
+   *[other] { $who } passe en premier et prend le mouton : c’est désormais { $who } qui commence.
 }
 event-hands-opened = { $who-is ->
     [you] Toutes les mains sont dévoilées. Vous préparez votre scène en premier.
@@ -234,15 +254,15 @@ event-show-began = { $who-is ->
 }
 event-attracted = { $line }
 event-show-counted = { $who-is ->
-    [you] Votre spectacle attire { $spectators ->
-        [0] zéro spectateur
-        [one] { $spectators } spectateur
-       *[other] { $spectators } spectateurs
+    [you] Votre spectacle { $spectators ->
+        [0] n’attire personne
+        [one] attire { $spectators } spectateur
+       *[other] attire { $spectators } spectateurs
     } ; vous en avez { $total }.
-   *[other] Le spectacle de { $who } attire { $spectators ->
-        [0] zéro spectateur
-        [one] { $spectators } spectateur
-       *[other] { $spectators } spectateurs
+   *[other] Le spectacle de { $who } { $spectators ->
+        [0] n’attire personne
+        [one] attire { $spectators } spectateur
+       *[other] attire { $spectators } spectateurs
     } ; { $who } en a { $total }.
 }
 event-kept = { $who-is ->
@@ -250,6 +270,13 @@ event-kept = { $who-is ->
    *[other] Pour demain, { $who } garde { $goblins }
 }{ $discarded ->
     [0] .
+    [one] { " " }; une carte kobold est défaussée.
+   *[other] { " " }; { $discarded } cartes kobold sont défaussées.
+}
+event-kept-none = { $who-is ->
+    [you] Pour demain, vous ne gardez aucun kobold
+   *[other] Pour demain, { $who } ne garde aucun kobold
+}{ $discarded ->
     [one] { " " }; une carte kobold est défaussée.
    *[other] { " " }; { $discarded } cartes kobold sont défaussées.
 }
@@ -272,15 +299,21 @@ event-day-ended = Le jour { $round } est fini{ $left ->
 event-game-ended = { $who-is ->
     [you] La foire est finie : vous gagnez !
    *[other] La foire est finie : { $who } gagne !
+}{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
 }
-event-game-shared = La foire est finie. Victoire partagée : { $winners } !
+event-game-shared = La foire est finie. Victoire partagée : { $winners } !{ $tie ->
+    [yes] { " " }La meilleure tribune a fait la différence.
+   *[no] { "" }
+}
 
 ## Les lignes d’un spectacle
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
 line-too-few = { $what } : personne ne vient (il en faut plus)
-line-most = le plus de costauds : { $spectators } de plus
+line-most = { $what } : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur
    *[other] { $each } couleurs
@@ -298,7 +331,7 @@ heading-day = Jour { $round } sur { $rounds } : { $phase ->
     [show] soirée-spectacle
    *[over] la foire est finie
 }
-heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ n’entre pas en main)
+heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ imprenable)
 heading-supplies = Réserves
 heading-player = { $who-is ->
     [you] Vous
@@ -343,7 +376,7 @@ score-purple = les magiciens
 score-blue = les voltigeurs
 score-green = les gymnastes
 score-yellow = les costauds
-score-most = le plus de costauds
+score-most = le plus de dragons d’une couleur
 score-fireworks = les feux d’artifice
 score-dragon-stylist = les stylistes pour dragons
 score-snack-stand = les snack-bars

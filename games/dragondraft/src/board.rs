@@ -121,16 +121,7 @@ impl Row {
     /// The cards from the flag rope on, each with its column.
     #[inline]
     pub(crate) fn cards(self) -> impl Iterator<Item = (u8, Card)> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let column = rest.trailing_zeros() / 4;
-            let number = (rest >> (4 * column)) & 15;
-            rest &= !(15 << (4 * column));
-            Some((column as u8, Card::ALL[number as usize - 1]))
-        })
+        self.columns().map(move |column| (column, Card::ALL[(self.0 >> (4 * column) & 15) as usize - 1]))
     }
 }
 

@@ -90,6 +90,12 @@ impl Hand {
         Goblins { singles: self.count(Card::Goblin), pairs: self.count(Card::GoblinPair) }
     }
 
+    /// How many dragons of each colour it holds.
+    #[inline]
+    pub(crate) fn dragons(&self) -> [u8; Card::DRAGONS.len()] {
+        Card::DRAGONS.map(|card| self.count(card))
+    }
+
     /// Adds `count` cards of a kind.
     #[inline]
     pub(crate) const fn add(&mut self, card: Card, count: u8) {
@@ -108,6 +114,12 @@ impl Hand {
         self.0[Card::Goblin.index()] -= goblins.singles;
         self.0[Card::GoblinPair.index()] -= goblins.pairs;
     }
+}
+
+/// How many different colours these dragons have.
+#[inline]
+pub(crate) fn colours(dragons: &[u8; Card::DRAGONS.len()]) -> u8 {
+    dragons.iter().map(|&count| u8::from(count > 0)).sum()
 }
 
 /// The most goblin cards of a kind.
@@ -137,6 +149,13 @@ impl Goblins {
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.cards() == 0
+    }
+
+    /// How many helpers they are, with so many on a card with a single goblin and on one with a pair.
+    #[inline]
+    #[must_use]
+    pub const fn helpers(self, on: [u8; 2]) -> u8 {
+        on[0] * self.singles + on[1] * self.pairs
     }
 
     /// Whether all of them are among `others`.

@@ -12,6 +12,7 @@ use kernel::{Evaluate, Seat};
 
 pub(crate) use recruit::Hopes;
 
+use crate::board::Row;
 use crate::card::Goblins;
 use crate::score::Show;
 use crate::sheet::Effect;
@@ -55,8 +56,20 @@ impl Dragondraft {
 
     /// Whether nobody has recruited yet today. What the gate offers is the same for all then, and chance.
     fn is_fresh(&self) -> bool {
-        self.passed.is_empty()
+        self.gate_is_untouched()
             && self.players.iter().all(|player| player.hand.size() == player.hand.goblins().cards())
+    }
+
+    /// Whether the cards lie as they arrived: column by column, and face down only what found no space.
+    fn gate_is_untouched(&self) -> bool {
+        let rows = usize::from(self.sheet.rows);
+        let cards: usize = self.board().iter().map(|row| row.cards().count()).sum();
+        let full = cards == rows * usize::from(self.sheet.columns);
+        let in_order = |(number, row): (usize, &Row)| {
+            let arrived = (cards + rows - 1 - number) / rows;
+            usize::from(row.skipped(arrived as u8)) == arrived
+        };
+        (full || self.undealt.cards().is_empty()) && self.board().iter().enumerate().all(in_order)
     }
 
     /// Days after this one.
@@ -67,12 +80,11 @@ impl Dragondraft {
     /// The outlook with the hands complete. `turn` is preparing, and so are those after; without it, everybody is.
     fn outlook_before_show(&self, turn: Option<Seat>) -> [f32; SEATS] {
         let lead = self.leaders();
-        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
         let mut outlook = [0.0; SEATS];
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
             let show = Show::new(&player.hand, player.specials, &lead).total(self.sheet, self.switches);
-            let prepares = turn.is_none_or(|turn| after_sheep(seat) >= after_sheep(turn));
+            let prepares = turn.is_none_or(|turn| self.after_sheep(seat) >= self.after_sheep(turn));
             let goblins = if prepares {
                 self.best_projects(player)
             } else {
@@ -86,12 +98,10 @@ impl Dragondraft {
     }
 
     fn outlook_in_show(&self) -> [f32; SEATS] {
-        let after_sheep = |seat: Seat| (seat.0 + self.seats - self.sheep.0) % self.seats;
         let mut outlook = [0.0; SEATS];
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
-            // Whose turn it is has been counted already, and so has everybody before.
-            let show = if after_sheep(seat) <= after_sheep(self.turn) {
+            let show = if self.was_counted(seat) {
                 0
             } else {
                 Show::new(&player.hand, player.specials, &self.lead).total(self.sheet, self.switches)
@@ -148,5 +158,51 @@ impl Dragondraft {
     fn worth_of_helper(&self, days: f32) -> f32 {
         // A grandstand brings a little less than two for each helper; lasting specials more, the longer they last.
         if self.switches.beginner { 1.6 } else { 1.7 + 0.3 * (days - 1.0) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Chance, Game, NoEvents, SearchRng, Sheet};
+
+    use super::*;
+    use crate::options::Options;
+    use crate::sheet::Components;
+
+    #[test]
+    fn a_day_is_fresh_until_the_first_card_is_taken() {
+        let mut goblins_first = 0;
+        for seed in 0..40 {
+            let mut chance = SearchRng::new(seed);
+            let options = Options { players: 2 + (seed % 3) as u8, ..Options::default() };
+            let mut table =
+                Dragondraft::deal(Components::built_in(), &options, &mut chance).expect("good options");
+            let (mut actions, mut fresh_days, mut day) = (Vec::new(), 0, 0);
+            while let Some(seat) = table.to_act().first() {
+                if table.phase == Phase::Recruiting {
+                    let fresh = day != table.round;
+                    assert_eq!(table.is_fresh(), fresh, "seed {seed}, day {}", table.round);
+                    fresh_days += u8::from(fresh);
+                    day = table.round;
+                }
+                table.actions(seat, &mut actions);
+                // All goblins are kept, so that days with few cards come up; free goblins are taken when there are any.
+                let free_goblin = actions.iter().position(|&action| match action {
+                    crate::Action::Take { space } => {
+                        table.card_at(space).is_some_and(|card| !card.is_dragon())
+                            && table.price(space).skipped == 0
+                    }
+                    _ => false,
+                });
+                let chosen = match table.phase {
+                    Phase::Recruiting => free_goblin.unwrap_or_else(|| chance.below(actions.len())),
+                    _ => actions.len() - 1,
+                };
+                goblins_first += usize::from(table.is_fresh() && free_goblin.is_some());
+                table.play(seat, actions[chosen], &mut chance, &mut NoEvents).expect("listed");
+            }
+            assert_eq!(fresh_days, table.sheet.rounds);
+        }
+        assert!(goblins_first > 50, "{goblins_first} days began with a free goblin");
     }
 }

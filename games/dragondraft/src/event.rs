@@ -45,6 +45,8 @@ pub enum Event {
     Passed {
         /// Who.
         seat: Seat,
+        /// Whether the hand is full; otherwise no card is left to take.
+        full: bool,
     },
     /// The first to pass took the sheep.
     SheepTaken {
@@ -141,6 +143,8 @@ pub enum Event {
     GameEnded {
         /// Who won; several if they share the victory.
         winners: Vec<Seat>,
+        /// Whether others had as many spectators, and the best grandstand decided (rule 6.2).
+        by_grandstand: bool,
     },
 }
 

@@ -42,8 +42,8 @@ impl Game for Dragondraft {
     const NAME: &'static str = "dragondraft";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
     const REVISION: u32 = 1;
-    /// Eight rounds, each of at most 64 cards taken, three steps of preparing and one of keeping for each player.
-    const LONGEST: usize = 8 * (64 + 4 * (3 + 1));
+    /// All rounds that a sheet can have: every card taken, three steps of preparing and one of keeping for each player.
+    const LONGEST: usize = sheet::MAX_ROUNDS as usize * (sheet::MAX_CARDS + state::SEATS * (3 + 1));
 
     type Sheet = Components;
     type Options = Options;

@@ -11,6 +11,9 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::state::{Dragondraft, Phase};
 
+/// What belongs to another part of the day.
+const NOT_IN_THIS_PHASE: Refusal = Refusal::new("not-in-this-phase", "1.2");
+
 impl Dragondraft {
     pub(crate) fn waiting_for(&self) -> SeatSet {
         if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
@@ -50,7 +53,7 @@ impl Dragondraft {
             }
             (Phase::Show, Action::Keep { goblins }) => self.keep(goblins, chance, events),
             (Phase::Recruiting, Action::Done) => Err(Refusal::new("no-passing", "3.7")),
-            _ => Err(Refusal::new("not-in-this-phase", "1.2")),
+            _ => Err(NOT_IN_THIS_PHASE),
         }
     }
 }

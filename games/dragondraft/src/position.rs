@@ -1,15 +1,15 @@
-//! A table written out in full, and back.
+//! A table written out in full. [`legality`] reads it back.
 
-use kernel::{BadPosition, Options as _, Seat, SeatSet};
+mod legality;
+
+use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Hand};
-use crate::grandstand::{CORNERS, Grandstand};
-use crate::options::Options;
-use crate::score::{Attraction, Earned, Show};
-use crate::sheet::Components;
+use crate::grandstand::Grandstand;
+use crate::score::{Attraction, Show};
 use crate::special::Special;
-use crate::state::{Dragondraft, Phase, Pile, Player};
+use crate::state::{Dragondraft, Phase, Player};
 
 /// The whole truth about a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -220,81 +220,6 @@ impl Position {
             lead: Cards::dragons(&table.lead),
         }
     }
-
-    pub(crate) fn arrange(
-        &self,
-        sheet: &'static Components,
-        options: &Options,
-    ) -> Result<Dragondraft, BadPosition> {
-        options.check().map_err(|bad| BadPosition::new("options", bad.to_string()))?;
-        let seats = options.players;
-        let all = SeatSet::all(seats);
-        for (place, seat) in [("turn", self.turn), ("sheep", self.sheep)] {
-            require(all.contains(seat), place, || format!("there is no seat {seat}"))?;
-        }
-        require(self.passed.is_subset_of(all), "passed", || "there is no such seat".to_owned())?;
-        let rounds = sheet.rounds;
-        require((1..=rounds).contains(&self.round), "round", || format!("there are {rounds} rounds"))?;
-        require(self.players.len() == usize::from(seats), "players", || {
-            format!("there are {seats} players")
-        })?;
-
-        let mut table = Dragondraft::empty(sheet, options.switches(), seats, self.sheep);
-        table.round = self.round;
-        table.phase = self.phase;
-        table.turn = self.turn;
-        table.passed = self.passed;
-        self.arrange_cards(&mut table)?;
-        for (seat, player) in Seat::all(seats).zip(&self.players) {
-            let player = player.arrange(&format!("players[{seat}]"), sheet)?;
-            for (supply, taken) in table.figures.iter_mut().zip(player.specials) {
-                *supply = supply
-                    .checked_sub(taken)
-                    .ok_or_else(|| BadPosition::new("specials", "there are not so many figures"))?;
-            }
-            table.thistles = table
-                .thistles
-                .checked_sub(player.hand.thistles())
-                .ok_or_else(|| BadPosition::new("players", "there are not so many thistles"))?;
-            for stand in player.grandstands() {
-                table.built[stand.size.index()] += 1;
-            }
-            *table.player_mut(seat) = player;
-        }
-        table.check().map_err(|lost| BadPosition::new("table", lost))?;
-        table.check_rest().map_err(|why| BadPosition::new("table", why))?;
-        Ok(table)
-    }
-
-    fn arrange_cards(&self, table: &mut Dragondraft) -> Result<(), BadPosition> {
-        let sheet = table.sheet;
-        require(self.board.len() == usize::from(sheet.rows), "board", || {
-            format!("there are {} rows", sheet.rows)
-        })?;
-        for (number, row) in self.board.iter().enumerate() {
-            require(row.len() == usize::from(sheet.columns), "board", || {
-                format!("there are {} columns", sheet.columns)
-            })?;
-            for (column, card) in (0..).zip(row) {
-                if let Some(card) = card {
-                    table.rows[number].put(column, *card);
-                }
-            }
-        }
-        require(self.undealt.len() <= sheet.deck(), "undealt", || "there are not so many cards".to_owned())?;
-        table.undealt = Pile::EMPTY;
-        for &card in &self.undealt {
-            table.undealt.push(card);
-        }
-        for (place, cards) in [("discard", &self.discard), ("lead", &self.lead)] {
-            require(cards.thistle == 0, place, || "thistles have their own pile".to_owned())?;
-        }
-        table.discard = Card::ALL.map(|card| self.discard.of(card));
-        table.lead = Card::DRAGONS.map(|card| self.lead.of(card));
-        require((self.lead.goblin, self.lead.goblin_pair) == (0, 0), "lead", || {
-            "only dragons count".to_owned()
-        })
-    }
 }
 
 impl PlayerPosition {
@@ -315,48 +240,6 @@ impl PlayerPosition {
             show: player.show.as_ref().map(ShowPosition::of),
         }
     }
-
-    fn arrange(&self, place: &str, sheet: &Components) -> Result<Player, BadPosition> {
-        let bad = |field: &str, why: &str| Err(BadPosition::new(format!("{place}.{field}"), why));
-        if self.hand.all() > u32::from(self.limit) {
-            return bad("hand", "more cards than the limit allows");
-        }
-        if self.limit > sheet.hand_limit + 64 {
-            return bad("limit", "there are not so many snack stands");
-        }
-        if self.grandstands.len() > CORNERS {
-            return bad("grandstands", "a stage has four corners");
-        }
-        if self.specials.counts().iter().any(|&count| count > 8) {
-            return bad("specials", "there are not so many figures");
-        }
-        let mut earned = Earned::default();
-        for line in &self.spectators {
-            if line.spectators > 1000 || earned.of(line.attraction) > 0 {
-                return bad("spectators", "each attraction once, at most 1000 spectators");
-            }
-            earned.add(line.attraction, line.spectators);
-        }
-        let mut grandstands = [None; CORNERS];
-        for (corner, &stand) in grandstands.iter_mut().zip(&self.grandstands) {
-            *corner = Some(stand);
-        }
-        let show = match &self.show {
-            Some(show) => Some(show.arrange().map_err(|why| BadPosition::new(format!("{place}.show"), why))?),
-            None => None,
-        };
-        Ok(Player {
-            hand: self.hand.hand(),
-            limit: self.limit,
-            spectators: earned.total(),
-            grandstands,
-            specials: self.specials.counts(),
-            built: self.built,
-            offered: self.offered,
-            earned,
-            show,
-        })
-    }
 }
 
 impl ShowPosition {
@@ -366,53 +249,4 @@ impl ShowPosition {
         cards.thistle = show.thistles;
         Self { cards, leads: Cards::counted(lead, 0), specials: Figures::new(show.specials) }
     }
-
-    fn arrange(&self) -> Result<Show, &'static str> {
-        let dragons = Card::DRAGONS.map(|card| self.cards.of(card));
-        if dragons.iter().any(|&count| usize::from(count) > crate::sheet::MAX_OF_A_COLOUR)
-            || (self.cards.goblin, self.cards.goblin_pair) != (0, 0)
-            || self.cards.thistle > 60
-            || self.specials.counts().iter().any(|&count| count > 8)
-        {
-            return Err("no show counts such cards and figures");
-        }
-        let mut leads = 0;
-        for card in Card::ALL {
-            match self.leads.of(card) {
-                0 => {}
-                1 if card.is_dragon() => leads |= 1 << card.index(),
-                _ => return Err("a colour is led by 1 or not at all"),
-            }
-        }
-        if self.leads.thistle > 0 {
-            return Err("nobody leads with thistles");
-        }
-        Ok(Show { dragons, thistles: self.cards.thistle, leads, specials: self.specials.counts() })
-    }
-}
-
-impl Dragondraft {
-    /// Whether the table could wait like this between two steps.
-    fn check_rest(&self) -> Result<(), String> {
-        let mut something = false;
-        match self.phase {
-            Phase::Over => {
-                let empty = self.board().iter().all(|row| row.is_empty());
-                let hands = self.players.iter().all(|player| player.hand.size() == 0);
-                if self.round != self.sheet.rounds || !empty || !hands || !self.undealt.cards().is_empty() {
-                    return Err("the game is over only when the last day was cleared away".to_owned());
-                }
-                return Ok(());
-            }
-            Phase::Recruiting if self.passed.contains(self.turn) => {}
-            Phase::Show if self.round == self.sheet.rounds => {}
-            Phase::Show => something = !self.player(self.turn).hand.goblins().is_empty(),
-            _ => self.list(|action| something |= action != crate::action::Action::Done),
-        }
-        if something { Ok(()) } else { Err(format!("seat {} has nothing to choose", self.turn)) }
-    }
-}
-
-fn require(holds: bool, place: &str, why: impl FnOnce() -> String) -> Result<(), BadPosition> {
-    if holds { Ok(()) } else { Err(BadPosition::new(place, why())) }
 }

@@ -1,8 +1,10 @@
 //! What attracts spectators.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Hand};
+use crate::card::{Card, Hand, colours};
 use crate::options::Switches;
 use crate::sheet::{Components, Effect};
 use crate::special::Special;
@@ -132,19 +134,56 @@ pub(crate) struct Show {
     pub(crate) specials: [u8; Special::ALL.len()],
 }
 
-/// One line of a show's count: `count` things attract `spectators` in all.
+/// One line of a show's count: `count` things attract `spectators` in all. Written with the number of its `rule`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "WrittenLine", into = "WrittenLine")]
 pub struct Line {
     /// What attracts.
     pub attraction: Attraction,
+    /// The colour that the player has the most of, if that is what attracts.
+    pub most_of: Option<Card>,
     /// How many dragons, figures or tiles there are.
     pub count: u8,
     /// What each counts, where they count alike: per dragon, or per figure. `None` for the green table and too few.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<u8>,
     /// The spectators.
     pub spectators: u16,
+}
+
+impl Line {
+    /// The number of its rule.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        self.attraction.rule()
+    }
+}
+
+/// A line as it is written. The rule follows from the rest, and is there for whoever reads.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct WrittenLine {
+    attraction: Attraction,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    most_of: Option<Card>,
+    count: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    each: Option<u8>,
+    spectators: u16,
+    rule: Cow<'static, str>,
+}
+
+impl From<Line> for WrittenLine {
+    fn from(line: Line) -> Self {
+        let Line { attraction, most_of, count, each, spectators } = line;
+        Self { attraction, most_of, count, each, spectators, rule: line.rule().into() }
+    }
+}
+
+impl From<WrittenLine> for Line {
+    fn from(written: WrittenLine) -> Self {
+        let WrittenLine { attraction, most_of, count, each, spectators, rule: _ } = written;
+        Self { attraction, most_of, count, each, spectators }
+    }
 }
 
 impl Show {
@@ -173,17 +212,18 @@ impl Show {
             let spectators = dragon.total(count, switches.short_green_table);
             let each = (dragon.table.is_empty() && count >= dragon.least).then_some(dragon.each);
             let attraction = Attraction::of_dragon(card);
-            tell(Line { attraction, count, each, spectators: spectators.into() });
+            tell(Line { attraction, most_of: None, count, each, spectators: spectators.into() });
             if dragon.most > 0 && self.leads >> card.index() & 1 == 1 {
                 tell(Line {
                     attraction: Attraction::Most,
+                    most_of: Some(card),
                     count,
                     each: None,
                     spectators: dragon.most.into(),
                 });
             }
         }
-        let colours = self.dragons.iter().map(|&count| u8::from(count > 0)).sum::<u8>();
+        let colours = colours(&self.dragons);
         for special in Special::ALL {
             let count = self.specials[special.index()];
             let offer = sheet.offer(special);
@@ -198,6 +238,7 @@ impl Show {
                 let attraction = Attraction::of_special(special);
                 tell(Line {
                     attraction,
+                    most_of: None,
                     count,
                     each: Some(each),
                     spectators: u16::from(count) * u16::from(each),

@@ -211,6 +211,21 @@ impl Dragondraft {
         self.board().get(usize::from(space.row))?.card(space.column)
     }
 
+    /// How many turns after the starting player a seat has its own.
+    #[inline]
+    pub(crate) const fn after_sheep(&self, seat: Seat) -> u8 {
+        (seat.0 + self.seats - self.sheep.0) % self.seats
+    }
+
+    /// Whether tonight's show of the seat was counted already. While a seat chooses goblins, its show has been counted.
+    pub(crate) const fn was_counted(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Recruiting | Phase::Preparing => false,
+            Phase::Show => self.after_sheep(seat) <= self.after_sheep(self.turn),
+            Phase::Over => true,
+        }
+    }
+
     /// The hand limit that a player's snack stands give from the next round on.
     pub(crate) fn next_limit(&self, player: &Player) -> u8 {
         let more = Special::ALL.into_iter().map(|special| {

@@ -54,6 +54,8 @@ pub struct View {
     pub switches: Switches,
     /// The places when the game is over, 1 the best.
     pub places: Option<Vec<u8>>,
+    /// Whether the best grandstand decided between players with as many spectators (rule 6.2).
+    pub by_grandstand: bool,
 }
 
 /// A card on the board.
@@ -68,8 +70,8 @@ pub struct SpaceView {
     pub skipped: u8,
     /// Thistles that come with it.
     pub thistles: u8,
-    /// Why the reader could not take it now, if so: the code of the refusal. For a spectator: why the seat whose turn
-    /// it is could not.
+    /// Why the reader could not take it, if so: the code of the refusal. Whose turn it is does not matter: everybody
+    /// sees what they could take if it were theirs. For a spectator: why the seat whose turn it is could not.
     pub barred: Option<&'static str>,
     /// How many more spectators the same player's show would have with it, as the hands are now.
     pub gain: i16,
@@ -109,8 +111,9 @@ pub struct PlayerView {
     pub spectators: u16,
     /// The marker's space in the queue.
     pub queue: u16,
-    /// The number on the spectator tile, 0 while it is not used.
-    pub tile: u16,
+    /// How often the marker has gone round the queue. The spectator tile shows 50 after the first lap and 100 after
+    /// the second; it has no side for a third.
+    pub laps: u16,
     /// The hand.
     pub hand: HandView,
     /// Whether the player is out of today's recruiting.
@@ -123,7 +126,13 @@ pub struct PlayerView {
     pub built: bool,
     /// Whether a special was offered today.
     pub offered: bool,
-    /// What tonight's show would attract with the hands as they are; empty once the hand was cleared.
+    /// Whether the player, preparing or waiting to, has the helpers for a grandstand.
+    pub may_build: bool,
+    /// Whether the player, preparing or waiting to, has the helpers for a special.
+    pub may_offer: bool,
+    /// Whether tonight's show was counted.
+    pub counted: bool,
+    /// What tonight's show would attract with the hands as they are; empty once it was counted.
     pub tonight: Vec<Line>,
     /// What the latest show attracted.
     pub show: Vec<Line>,
@@ -192,6 +201,7 @@ impl View {
             players: Seat::all(table.seats).map(|seat| player(table, seat, eyes)).collect(),
             switches: table.switches,
             places: over.then(|| table.result().ranks().to_vec()),
+            by_grandstand: over && table.won_by_grandstand(),
         }
     }
 
@@ -213,7 +223,7 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
         let space = Space { row, column };
         let card = table.card_at(space)?;
         let price = table.price(space);
-        let barred = table.may_take(player, price).err().map(|refusal| refusal.code);
+        let barred = table.may_recruit(player, price).err().map(|refusal| refusal.code);
         let mut hand = player.hand;
         hand.add(card, 1);
         hand.add_thistles(price.thistles.min(table.thistles));
@@ -240,25 +250,18 @@ fn lines(table: &Dragondraft, show: &Show) -> Vec<Line> {
     lines
 }
 
-/// Whether tonight's show of the seat was counted already. While a seat chooses goblins, its show has been counted.
-fn was_counted(table: &Dragondraft, seat: Seat) -> bool {
-    let after_sheep = |seat: Seat| (seat.0 + table.seats - table.sheep.0) % table.seats;
-    match table.phase {
-        Phase::Recruiting | Phase::Preparing => false,
-        Phase::Show => after_sheep(seat) <= after_sheep(table.turn),
-        Phase::Over => true,
-    }
-}
-
 fn player(table: &Dragondraft, seat: Seat, eyes: Eyes) -> PlayerView {
     let player = table.player(seat);
     let length = table.sheet.queue;
-    let tonight = if was_counted(table, seat) { Vec::new() } else { lines(table, &tonight(table, seat)) };
+    let counted = table.was_counted(seat);
+    let prepares =
+        table.phase == Phase::Preparing && table.after_sheep(seat) >= table.after_sheep(table.turn);
+    let tonight = if counted { Vec::new() } else { lines(table, &tonight(table, seat)) };
     PlayerView {
         seat,
         spectators: player.spectators,
         queue: player.spectators % length,
-        tile: player.spectators / length * length,
+        laps: player.spectators / length,
         hand: hand(table, player, table.phase != Phase::Recruiting || eyes.are(seat)),
         passed: table.phase == Phase::Recruiting && table.passed.contains(seat),
         grandstands: player.grandstands().collect(),
@@ -269,6 +272,9 @@ fn player(table: &Dragondraft, seat: Seat, eyes: Eyes) -> PlayerView {
             .collect(),
         built: player.built,
         offered: player.offered,
+        may_build: prepares && table.can_build(player),
+        may_offer: prepares && table.can_offer(player),
+        counted,
         tonight,
         show: player.show.map(|show| lines(table, &show)).unwrap_or_default(),
         earned: Attraction::ALL

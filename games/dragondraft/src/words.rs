@@ -56,8 +56,10 @@ pub(crate) fn player(seat: Seat) -> Phrase {
 pub(crate) fn line(line: &Line) -> Phrase {
     let phrase = |key: &'static str| Phrase::new(key).with("spectators", line.spectators);
     let counted = |key| phrase(key).with("what", many(line.attraction.id(), line.count));
+    if let Some(colour) = line.most_of {
+        return phrase("line-most").with("what", Phrase::new(format!("most-{}", colour.id())));
+    }
     match (line.attraction, line.each) {
-        (Attraction::Most, _) => phrase("line-most"),
         (Attraction::DragonStylist, Some(each)) => counted("line-dragon-stylist").with("each", each),
         (Attraction::SouvenirShop, Some(each)) => counted("line-souvenir-shop").with("each", each),
         (_, Some(each)) => counted("line-each").with("each", each),
@@ -82,7 +84,9 @@ pub(crate) fn event(event: &Event) -> Phrase {
                 .with("short", short)
                 .with("holds", *holds)
         }
-        Event::Passed { seat } => Phrase::new("event-passed").with("who", *seat),
+        Event::Passed { seat, full } => {
+            Phrase::new("event-passed").with("who", *seat).with("full", if *full { "yes" } else { "no" })
+        }
         Event::SheepTaken { seat } => Phrase::new("event-sheep-taken").with("who", *seat),
         Event::HandsOpened { first } => Phrase::new("event-hands-opened").with("who", *first),
         Event::Built { seat, size, spectators, pay, lost, total } => Phrase::new("event-built")
@@ -107,6 +111,9 @@ pub(crate) fn event(event: &Event) -> Phrase {
             .with("who", *seat)
             .with("spectators", *spectators)
             .with("total", *total),
+        Event::Kept { seat, goblins: kept, discarded } if kept.is_empty() => {
+            Phrase::new("event-kept-none").with("who", *seat).with("discarded", discarded.cards())
+        }
         Event::Kept { seat, goblins: kept, discarded } => Phrase::new("event-kept")
             .with("who", *seat)
             .with("goblins", goblins(*kept))
@@ -117,10 +124,13 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::DayEnded { round, left } => {
             Phrase::new("event-day-ended").with("round", *round).with("left", *left)
         }
-        Event::GameEnded { winners } => match winners[..] {
-            [winner] => Phrase::new("event-game-ended").with("who", winner),
-            _ => Phrase::new("event-game-shared")
-                .with("winners", winners.iter().map(|&seat| player(seat)).collect::<Vec<_>>()),
-        },
+        Event::GameEnded { winners, by_grandstand } => {
+            let phrase = match winners[..] {
+                [winner] => Phrase::new("event-game-ended").with("who", winner),
+                _ => Phrase::new("event-game-shared")
+                    .with("winners", winners.iter().map(|&seat| player(seat)).collect::<Vec<_>>()),
+            };
+            phrase.with("tie", if *by_grandstand { "yes" } else { "no" })
+        }
     }
 }

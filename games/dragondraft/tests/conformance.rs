@@ -1,5 +1,8 @@
 //! The kit that holds every game to its word, over every sample option set.
 
+mod common;
+
+use common::corrected;
 use dragondraft::{Components, Dragondraft, Options};
 use kernel::conformance::Kit;
 use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat, Sheet};
@@ -19,31 +22,25 @@ fn a_table_is_small() {
     assert!(size_of::<Dragondraft>() <= 512, "{} bytes", size_of::<Dragondraft>());
 }
 
-/// The built-in sheet with these lines changed.
-fn changed(changes: &[(&str, &str)]) -> &'static Components {
-    let mut text = Components::TEXT.to_owned();
-    for (from, to) in changes {
-        assert!(text.contains(from), "{from}");
-        text = text.replace(from, to);
-    }
-    Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|bad| panic!("{bad}"))))
-}
-
 #[test]
 fn strange_sheets_keep_the_promises_too() {
     let one_card_each = ("cards = 7\n", "cards = 1\n");
     for sheet in [
-        changed(&[("rows = 4", "rows = 6"), ("columns = 10", "columns = 12"), ("limit = 9", "limit = 20")]),
-        changed(&[("rounds = 5", "rounds = 8"), ("cards = 20", "cards = 0"), ("figures = 4", "figures = 8")]),
-        changed(&[("rows = 4", "rows = 1"), ("columns = 10", "columns = 1"), ("rounds = 5", "rounds = 1")]),
-        changed(&[one_card_each, ("cards = 6", "cards = 0"), ("limit = 9", "limit = 1")]),
-        changed(&[("cards = 20", "cards = 60"), ("limit = 9", "limit = 20"), ("amount = 1", "amount = 2")]),
-        changed(&[
+        corrected(&[("rows = 4", "rows = 6"), ("columns = 10", "columns = 12"), ("limit = 9", "limit = 20")]),
+        corrected(&[
+            ("rounds = 5", "rounds = 8"),
+            ("cards = 20", "cards = 0"),
+            ("figures = 4", "figures = 8"),
+        ]),
+        corrected(&[("rows = 4", "rows = 1"), ("columns = 10", "columns = 1"), ("rounds = 5", "rounds = 1")]),
+        corrected(&[one_card_each, ("cards = 6", "cards = 0"), ("limit = 9", "limit = 1")]),
+        corrected(&[("cards = 20", "cards = 60"), ("limit = 9", "limit = 20"), ("amount = 1", "amount = 2")]),
+        corrected(&[
             ("helpers = 2", "helpers = 4"),
             ("helpers = 1", "helpers = 3"),
             ("cards = 6", "cards = 14"),
         ]),
-        changed(&[
+        corrected(&[
             ("effect = \"per-show\"", "effect = \"hand-limit\""),
             ("each-player = 4", "each-player = 0"),
         ]),

@@ -113,7 +113,7 @@ fn nobody_leaves_goblins_idle_on_the_last_day() {
 
 #[test]
 fn both_a_grandstand_and_a_special_are_paid_when_helpers_suffice() {
-    let setup = Setup::new(2).row('a', "r").hand(Seat(0), "rrr2222").limit(Seat(0), 9).round(5).preparing();
+    let setup = Setup::new(2).row('a', "r").hand(Seat(0), "rrr2222").round(5).preparing();
     let mut table = setup.table();
     let mut chance = SearchRng::new(1);
     while table.view().phase == Phase::Preparing {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragondraft::{Attraction, Components, Dragondraft, Options};
+use dragondraft::{Attraction, Card, Components, Dragondraft, Options};
 use kernel::{
     Arg, Chance, Event, Eyes, FieldKind, Game, Language, Match, Options as _, Phrase, SearchRng, Seed, Sheet,
     View,
@@ -111,6 +111,14 @@ fn every_component_has_a_name_and_help() {
     for entry in Components::built_in().entries() {
         assert!(known.contains_key(&format!("card-{}", entry.id)), "{}", entry.id);
         assert!(known.contains_key(&format!("help-{}", entry.id)), "{}", entry.id);
+    }
+}
+
+#[test]
+fn the_most_of_every_colour_has_its_words() {
+    let known = messages(Language::En);
+    for card in Card::DRAGONS {
+        assert!(known.contains_key(&format!("most-{}", card.id())), "{}", card.id());
     }
 }
 

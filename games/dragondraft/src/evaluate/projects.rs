@@ -1,6 +1,6 @@
 //! The best use of goblins on one evening.
 
-use crate::card::Goblins;
+use crate::card::{Goblins, colours};
 use crate::grandstand::Size;
 use crate::sheet::Effect;
 use crate::special::Special;
@@ -60,8 +60,8 @@ impl Dragondraft {
         if goblins.is_empty() {
             return 0.0;
         }
-        let hand = &player.hand;
-        let projects = self.projects(player, f32::from(hand.colours()), f32::from(hand.thistles()));
+        let (colours, thistles) = (colours(&player.hand.dragons()), player.hand.thistles());
+        let projects = self.projects(player, colours.into(), thistles.into());
         let mut best = 0.0_f32;
         for build in projects.grandstands {
             let Some(after) = self.spend(goblins, build.cost) else { continue };

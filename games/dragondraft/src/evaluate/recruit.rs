@@ -3,7 +3,7 @@
 use kernel::{Seat, SeatSet};
 
 use super::{SLOT, USUAL_COLOURS, USUAL_THISTLES};
-use crate::card::{Card, Hand};
+use crate::card::Card;
 use crate::sheet::{Dragon, Effect, MAX_OF_A_COLOUR};
 use crate::special::Special;
 use crate::state::{Dragondraft, SEATS};
@@ -154,14 +154,16 @@ impl Dragondraft {
     /// Takes the card with the best worth less its thistles.
     fn take_best(&mut self, seat: Seat, aim: &Aim, left: &[u8; Card::ALL.len()], whims: &mut Whims) -> Card {
         let player = self.player(seat);
-        let room = player.limit - player.hand.size() - 1;
-        let wants = self.wants(seat, room + 1, aim, left).map(|worth| worth + whims.next());
+        let room = player.limit - player.hand.size();
+        let wants = self.wants(seat, room, aim, left).map(|worth| worth + whims.next());
+        let most = self.most_skipped(player).map_or(0, |most| most.min(FAR));
         let mut best = (f32::MIN, 0, 0, 0);
         for (row, cards) in self.board().iter().enumerate() {
-            for (skipped, (column, card)) in (0..=room.min(self.thistles).min(FAR)).zip(cards.cards()) {
-                let worth = wants[card.index()] - aim.thistle * f32::from(skipped);
+            for (skipped, (column, card)) in (0..=most).zip(cards.cards()) {
+                let thistles = self.thistles_for(skipped);
+                let worth = wants[card.index()] - aim.thistle * f32::from(thistles);
                 if worth > best.0 {
-                    best = (worth, row, column, skipped);
+                    best = (worth, row, column, thistles);
                 }
             }
         }
@@ -216,12 +218,5 @@ impl Dragondraft {
             _ => 0.0,
         };
         part * f32::from(dragon.most)
-    }
-}
-
-impl Hand {
-    /// How many different dragon colours it holds.
-    pub(super) fn colours(&self) -> u8 {
-        Card::DRAGONS.into_iter().map(|card| u8::from(self.count(card) > 0)).sum()
     }
 }

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::grandstand::{Grandstand, Size};
 use crate::score::Attraction;
 use crate::special::Special;
-use crate::state::{Dragondraft, Phase};
+use crate::state::{Dragondraft, Phase, Player};
 
 impl Dragondraft {
     pub(super) fn begin_preparing<C: Chance, E: Events<Event>>(&mut self, chance: &mut C, events: &mut E) {
@@ -48,19 +48,29 @@ impl Dragondraft {
 
     #[inline]
     fn can_prepare(&self) -> bool {
-        let helpers = self.sheet.helpers_on(self.player(self.turn).hand.goblins());
-        helpers > 0
-            && (Size::ALL
-                .into_iter()
-                .any(|size| helpers >= self.sheet.pile(size).cost && self.may_build(size).is_ok())
-                || Special::ALL.into_iter().any(|special| {
-                    helpers >= self.sheet.offer(special).cost && self.may_offer(special).is_ok()
-                }))
+        let player = self.player(self.turn);
+        self.can_build(player) || self.can_offer(player)
+    }
+
+    /// Whether a player has the helpers for a grandstand that may be built.
+    #[inline]
+    pub(crate) fn can_build(&self, player: &Player) -> bool {
+        let helpers = self.sheet.helpers_on(player.hand.goblins());
+        let can = |size| helpers >= self.sheet.pile(size).cost && self.may_build(player, size).is_ok();
+        helpers > 0 && Size::ALL.into_iter().any(can)
+    }
+
+    /// Whether a player has the helpers for a special that may be offered.
+    #[inline]
+    pub(crate) fn can_offer(&self, player: &Player) -> bool {
+        let helpers = self.sheet.helpers_on(player.hand.goblins());
+        let can =
+            |special| helpers >= self.sheet.offer(special).cost && self.may_offer(player, special).is_ok();
+        helpers > 0 && Special::ALL.into_iter().any(can)
     }
 
     #[inline]
-    fn may_build(&self, size: Size) -> Result<u8, Refusal> {
-        let player = self.player(self.turn);
+    fn may_build(&self, player: &Player, size: Size) -> Result<u8, Refusal> {
         if player.built {
             return Err(Refusal::new("one-grandstand-a-day", "4.2"));
         }
@@ -71,11 +81,11 @@ impl Dragondraft {
     }
 
     #[inline]
-    fn may_offer(&self, special: Special) -> Result<(), Refusal> {
+    fn may_offer(&self, player: &Player, special: Special) -> Result<(), Refusal> {
         if self.switches.beginner {
             return Err(Refusal::new("no-specials", "7.1"));
         }
-        if self.player(self.turn).offered {
+        if player.offered {
             return Err(Refusal::new("one-special-a-day", "4.2"));
         }
         if self.figures[special.index()] == 0 {
@@ -113,13 +123,14 @@ impl Dragondraft {
     }
 
     pub(super) fn list_projects(&self, mut list: impl FnMut(Action)) {
+        let player = self.player(self.turn);
         for size in Size::ALL {
-            if self.may_build(size).is_ok() {
+            if self.may_build(player, size).is_ok() {
                 self.payments(self.sheet.pile(size).cost, |pay| list(Action::Build { size, pay }));
             }
         }
         for special in Special::ALL {
-            if self.may_offer(special).is_ok() {
+            if self.may_offer(player, special).is_ok() {
                 self.payments(self.sheet.offer(special).cost, |pay| list(Action::Offer { special, pay }));
             }
         }
@@ -133,7 +144,7 @@ impl Dragondraft {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        let spectators = self.may_build(size)?;
+        let spectators = self.may_build(self.player(self.turn), size)?;
         let cost = self.sheet.pile(size).cost;
         self.may_pay(pay, cost)?;
 
@@ -166,7 +177,7 @@ impl Dragondraft {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        self.may_offer(special)?;
+        self.may_offer(self.player(self.turn), special)?;
         let cost = self.sheet.offer(special).cost;
         self.may_pay(pay, cost)?;
 

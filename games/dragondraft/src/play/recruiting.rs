@@ -2,10 +2,11 @@
 
 use kernel::{Chance, Events, Refusal, Seat, SeatSet};
 
+use super::NOT_IN_THIS_PHASE;
 use crate::action::Action;
 use crate::board::Space;
 use crate::event::Event;
-use crate::state::{Dragondraft, Player};
+use crate::state::{Dragondraft, Phase, Player};
 
 /// What a card on the board costs a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub(crate) struct Price {
 impl Dragondraft {
     /// How many cards `player` may skip at most. A front card can be taken by whoever has room for one card.
     #[inline]
-    fn most_skipped(&self, player: &Player) -> Option<u8> {
+    pub(crate) fn most_skipped(&self, player: &Player) -> Option<u8> {
         let room = player.limit.checked_sub(player.hand.size())?.checked_sub(1)?;
         Some(if room < self.thistles {
             room
@@ -45,8 +46,21 @@ impl Dragondraft {
     #[inline]
     pub(crate) fn price(&self, space: Space) -> Price {
         let skipped = self.rows[usize::from(space.row)].skipped(space.column);
-        let left = self.switches.shortage_gives_what_is_left;
-        Price { skipped, thistles: if left { skipped.min(self.thistles) } else { skipped } }
+        Price { skipped, thistles: self.thistles_for(skipped) }
+    }
+
+    /// The thistles that come with a card for which so many are skipped.
+    #[inline]
+    pub(crate) fn thistles_for(&self, skipped: u8) -> u8 {
+        if self.switches.shortage_gives_what_is_left { skipped.min(self.thistles) } else { skipped }
+    }
+
+    /// Whether `player` could take a card at this price now, if it were their turn.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub(crate) fn may_recruit(&self, player: &Player, price: Price) -> Result<(), Refusal> {
+        if self.phase == Phase::Recruiting { self.may_take(player, price) } else { Err(NOT_IN_THIS_PHASE) }
     }
 
     /// Whether `player` may take a card at this price.
@@ -54,7 +68,7 @@ impl Dragondraft {
     /// # Errors
     /// Says why not.
     #[inline]
-    pub(crate) fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
+    fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
         if player.is_full() {
             return Err(Refusal::new("hand-full", "3.5"));
         }
@@ -127,7 +141,8 @@ impl Dragondraft {
     fn pass<E: Events<Event>>(&mut self, seat: Seat, events: &mut E) {
         let first = self.passed.is_empty();
         self.passed.insert(seat);
-        events.tell(|| Event::Passed { seat });
+        let full = self.player(seat).is_full();
+        events.tell(|| Event::Passed { seat, full });
         if first {
             self.sheep = seat;
             events.tell(|| Event::SheepTaken { seat });

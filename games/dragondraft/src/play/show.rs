@@ -118,13 +118,24 @@ impl Dragondraft {
         events.tell(|| Event::DayEnded { round, left });
         if round == self.sheet.rounds {
             self.phase = Phase::Over;
-            events.tell(|| Event::GameEnded { winners: self.result().winners().collect() });
+            events.tell(|| Event::GameEnded {
+                winners: self.result().winners().collect(),
+                by_grandstand: self.won_by_grandstand(),
+            });
             return;
         }
         self.round += 1;
         self.arrive(chance, events);
         // Whoever kept goblins up to the limit passes at once.
         self.go_on_recruiting(chance, events);
+    }
+
+    /// Whether more players lead in spectators than win: the best grandstand decides among them.
+    pub(crate) fn won_by_grandstand(&self) -> bool {
+        let result = self.result();
+        let most = result.scores().iter().max();
+        let leading = result.scores().iter().filter(|&score| Some(score) == most);
+        leading.count() > result.winners().count()
     }
 
     /// The result as things stand: most spectators, then the best single grandstand.

@@ -1,8 +1,8 @@
 //! The view in words.
 
-use kernel::{Arg, Paragraph, Phrase, Seat};
+use kernel::{Arg, Paragraph, Phrase};
 
-use super::{PileView, PlayerView, SpaceView, SpecialView, View};
+use super::{PlayerView, SpaceView, View};
 use crate::action::Action;
 use crate::card::{Card, Goblins};
 use crate::score::Line;
@@ -12,14 +12,15 @@ use crate::words::{goblins, line, many, name, player, space, the, word};
 impl View {
     pub(super) fn tell_prompt(&self) -> Phrase {
         let Some(seat) = self.turn else { return self.tell_result() };
-        let hand = &self.player(seat).hand;
+        let stage = self.player(seat);
+        let hand = &stage.hand;
         let phrase = |key: &'static str| Phrase::new(key).with("who", seat);
         match self.phase {
             Phase::Recruiting => {
                 phrase("prompt-recruiting").with("holds", hand.size).with("limit", hand.limit)
             }
             Phase::Preparing => {
-                let open = match (self.can_build(seat), self.can_offer(seat)) {
+                let open = match (stage.may_build, stage.may_offer) {
                     (true, true) => "both",
                     (true, false) => "grandstand",
                     _ => "special",
@@ -30,32 +31,17 @@ impl View {
         }
     }
 
-    /// Whether somebody who prepares has the helpers for a grandstand.
-    fn can_build(&self, seat: Seat) -> bool {
-        let stage = self.player(seat);
-        let affordable = |pile: &PileView| !pile.tiles.is_empty() && pile.cost <= stage.hand.helpers;
-        !stage.built
-            && stage.grandstands.len() < usize::from(self.corners)
-            && self.piles.iter().any(affordable)
-    }
-
-    /// Whether somebody who prepares has the helpers for a special.
-    fn can_offer(&self, seat: Seat) -> bool {
-        let stage = self.player(seat);
-        let affordable = |offer: &SpecialView| offer.figures > 0 && offer.cost <= stage.hand.helpers;
-        !stage.offered && self.specials.iter().any(affordable)
-    }
-
     fn tell_result(&self) -> Phrase {
         let places = self.places.as_deref().unwrap_or_default();
         let winners: Vec<_> = self.players.iter().zip(places).filter(|&(_, &place)| place == 1).collect();
-        match winners[..] {
+        let phrase = match winners[..] {
             [(winner, _)] => {
                 Phrase::new("prompt-over").with("who", winner.seat).with("spectators", winner.spectators)
             }
             _ => Phrase::new("prompt-shared")
                 .with("winners", winners.iter().map(|(winner, _)| player(winner.seat)).collect::<Vec<_>>()),
-        }
+        };
+        phrase.with("tie", if self.by_grandstand { "yes" } else { "no" })
     }
 
     pub(super) fn tell_action(&self, action: Action) -> Phrase {
@@ -96,9 +82,8 @@ impl View {
     }
 
     /// Helpers that a payment has too many.
-    fn lost(&self, pay: Goblins, cost: u8) -> u8 {
-        let helpers = self.helpers[0] * pay.singles + self.helpers[1] * pay.pairs;
-        helpers.saturating_sub(cost)
+    const fn lost(&self, pay: Goblins, cost: u8) -> u8 {
+        pay.helpers(self.helpers).saturating_sub(cost)
     }
 
     pub(super) fn tell_table(&self) -> Vec<Paragraph> {
@@ -203,10 +188,7 @@ impl View {
         if stage.tonight.iter().any(|line| line.spectators > 0) {
             lines.push(tell_show("table-tonight", &stage.tonight));
         }
-        if matches!(self.phase, Phase::Show | Phase::Over)
-            && stage.tonight.is_empty()
-            && stage.show.iter().any(|line| line.spectators > 0)
-        {
+        if stage.counted && stage.show.iter().any(|line| line.spectators > 0) {
             lines.push(tell_show("table-show", &stage.show));
         }
         Paragraph::new(heading, lines)

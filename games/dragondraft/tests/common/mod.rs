@@ -3,8 +3,8 @@
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
 
 use dragondraft::{
-    Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Event, Figures, Grandstand,
-    Options, Phase, PlayerPosition, Position, Size, View,
+    Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Edition, Event, Figures,
+    Grandstand, Options, Phase, PlayerPosition, Position, Size, View,
 };
 use kernel::{Eyes, Game, Match, Options as _, Seat, SeatSet, Seed, Sheet};
 
@@ -14,11 +14,24 @@ pub const MAJA: Seat = Seat(1);
 pub const THOMAS: Seat = Seat(2);
 pub const SILKE: Seat = Seat(3);
 
+/// Both editions: the worked examples are the same in their booklets.
+pub const EDITIONS: [Edition; 2] = [Edition::English, Edition::French];
+
 /// A table in the making: round 1, recruiting, seat 0 with sheep and turn, nothing on the board, empty hands.
 #[derive(Clone)]
 pub struct Setup {
     pub options: Options,
     pub position: Position,
+}
+
+/// The built-in sheet with these lines changed.
+pub fn corrected(changes: &[(&str, &str)]) -> &'static Components {
+    let mut text = Components::TEXT.to_owned();
+    for (from, to) in changes {
+        assert!(text.contains(from), "{from}");
+        text = text.replace(from, to);
+    }
+    Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|bad| panic!("{bad}"))))
 }
 
 fn card(letter: char) -> Option<Card> {
@@ -86,13 +99,16 @@ impl Setup {
         self
     }
 
-    pub fn limit(mut self, seat: Seat, limit: u8) -> Self {
-        self.position.players[seat.index()].limit = limit;
+    /// Specials of earlier days: snack stands count already.
+    pub fn specials(mut self, seat: Seat, specials: Figures) -> Self {
+        let player = &mut self.position.players[seat.index()];
+        player.specials = specials;
+        player.limit += specials.snack_stand;
         self
     }
 
-    pub fn specials(mut self, seat: Seat, specials: Figures) -> Self {
-        self.position.players[seat.index()].specials = specials;
+    pub fn edition(mut self, edition: Edition) -> Self {
+        self.options.edition = edition;
         self
     }
 
@@ -147,7 +163,11 @@ impl Setup {
     }
 
     pub fn table(&self) -> Table {
-        let sheet = Components::built_in();
+        self.table_with(Components::built_in())
+    }
+
+    /// The table with a corrected sheet.
+    pub fn table_with(&self, sheet: &'static Components) -> Table {
         let seed = Seed::from_text("scenario");
         let table = Match::from_position(sheet, self.options.clone(), &self.position(), seed);
         Table(table.unwrap_or_else(|bad| panic!("{bad}")))

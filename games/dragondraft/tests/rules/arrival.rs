@@ -31,7 +31,6 @@ fn another_table_has_another_queue() {
 fn kept(singles: &str, pairs: &str) -> Table {
     let mut table = Setup::new(2)
         .hand(Seat(0), &format!("{singles}{pairs}"))
-        .limit(Seat(0), 13)
         .hand(Seat(1), "r")
         .row('a', "g")
         .preparing()
@@ -79,4 +78,19 @@ fn the_arrival_is_told_row_by_row_and_cannot_be_taken_back() {
     let board: Vec<Vec<Card>> = board.into_iter().map(|row| row.into_iter().flatten().collect()).collect();
     assert_eq!(rows, Some(board));
     assert!(table.0.can_undo(Seat(0)).is_err());
+}
+
+#[test]
+fn cards_that_found_no_space_are_shuffled_in_again() {
+    // All seven red dragons stay face down today; tomorrow most of them lie on the board.
+    let mut setup = Setup::new(2).hand(Seat(0), "2").row('a', "g").preparing();
+    setup.position.undealt = vec![Card::Red; 7];
+    let mut table = setup.table();
+    table.play(Seat(0), "done");
+    table.play(Seat(0), "keep:none");
+    let position = table.position();
+    let reds = |cards: &mut dyn Iterator<Item = &Card>| cards.filter(|&&card| card == Card::Red).count();
+    let open = reds(&mut position.board.iter().flatten().flatten());
+    assert_eq!(open + reds(&mut position.undealt.iter()), 7);
+    assert!(open > 0 && position.undealt != [Card::Red; 7], "{:?}", position.undealt);
 }

@@ -32,6 +32,26 @@ fn reconstructed_facts_are_marked() {
 }
 
 #[test]
+fn facts_are_in_no_language() {
+    let entries = Components::built_in().entries();
+    for entry in &entries {
+        let word = entry.facts.contains(|c: char| c.is_ascii_alphabetic());
+        assert!(!word && entry.facts.contains(|c: char| c.is_ascii_digit()), "{}: {}", entry.id, entry.facts);
+    }
+    let facts = |id: &str| entries.iter().find(|entry| entry.id == id).map(|entry| &entry.facts[..]);
+    for (id, expected) in [
+        ("board", "4 × 10"),
+        ("red", "7 × (≥3: 4)"),
+        ("green", "7: 1 3 6 10 15 21"),
+        ("yellow", "7 × 1 ↑5"),
+        ("grandstand-small", "4 → 7 6 5"),
+        ("dragon-stylist", "4 × (4 → ◆ × 1)"),
+    ] {
+        assert_eq!(facts(id), Some(expected));
+    }
+}
+
+#[test]
 fn a_corrected_number_needs_no_code() {
     let sheet = corrected("spectators = [11, 10, 9]", "spectators = [12, 10, 8]").expect("a good sheet");
     assert_eq!(sheet.piles[1].spectators, [12, 10, 8]);
@@ -62,6 +82,7 @@ fn nonsense_is_refused_with_place_and_reason() {
         ("cards = 7\neach = 4\n", "cards = 7\n", "dragons.red"),
         ("cards = 7\neach = 4", "cards = 7\neach = 4\ntotals = [1]", "dragons.red"),
         ("totals = [1, 3, 6, 10, 15, 21]", "totals = []", "dragons.green.totals: steps"),
+        ("totals = [1, 3, 6, 10, 15, 21]", "totals = [1, 3, 6, 10, 15, 14]", "dragons.green.totals"),
         ("short = 5", "short = 7", "dragons.green.short"),
         ("spectators = [7, 6, 5]", "spectators = [5, 6, 7]", "grandstands.piles[0].spectators"),
         ("spectators = [7, 6, 5]", "spectators = []", "grandstands.piles[0].spectators: tiles"),

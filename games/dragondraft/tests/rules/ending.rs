@@ -3,10 +3,14 @@
 use dragondraft::{Event, Phase, Size};
 use kernel::{Eyes, Game, Seat, View};
 
-use crate::common::{Setup, Table};
+use crate::common::{Setup, Table, corrected};
 
 /// The last decision of a game between three with these spectators before it.
 fn last(stands: [&[(Size, u8)]; 3], spectators: [u16; 3]) -> Table {
+    before_the_end(stands, spectators).table()
+}
+
+fn before_the_end(stands: [&[(Size, u8)]; 3], spectators: [u16; 3]) -> Setup {
     let mut setup = Setup::new(3).row('a', "p").hand(Seat(0), "2").round(5).preparing();
     for seat in 0..3 {
         let missing = spectators[usize::from(seat)]
@@ -18,7 +22,7 @@ fn last(stands: [&[(Size, u8)]; 3], spectators: [u16; 3]) -> Table {
             setup = setup.spectators(Seat(seat), missing);
         }
     }
-    setup.table()
+    setup
 }
 
 fn places(mut table: Table) -> Vec<u8> {
@@ -32,7 +36,7 @@ fn places(mut table: Table) -> Vec<u8> {
 fn the_game_ends_after_the_fifth_show() {
     let mut table = last([&[], &[], &[]], [20, 30, 10]);
     let events = table.play(Seat(0), "done");
-    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(1)] }));
+    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(1)], by_grandstand: false }));
     assert_eq!(table.view().phase, Phase::Over);
     assert!(table.0.to_act().is_empty());
 }
@@ -59,6 +63,37 @@ fn a_tie_goes_to_the_best_single_grandstand() {
 }
 
 #[test]
+fn a_tie_that_a_grandstand_decides_is_told_as_such() {
+    let mut table = last([&[(Size::Small, 7)], &[(Size::Medium, 11)], &[]], [40, 40, 20]);
+    let events = table.play(Seat(0), "done");
+    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(1)], by_grandstand: true }));
+    assert!(table.view().by_grandstand);
+    let mut table = last([&[(Size::Small, 7)], &[(Size::Medium, 11)], &[]], [41, 40, 40]);
+    let events = table.play(Seat(0), "done");
+    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(0)], by_grandstand: false }));
+    assert!(!table.view().by_grandstand, "the tie of the others decides nothing about the victory");
+}
+
+#[test]
+fn lower_places_are_decided_by_grandstands_too() {
+    let stands: [&[(Size, u8)]; 3] = [&[(Size::Small, 7)], &[(Size::Medium, 11)], &[]];
+    assert_eq!(places(last(stands, [40, 40, 50])), [3, 2, 1]);
+    assert_eq!(places(last([&[], &[], &[]], [40, 40, 50])), [2, 2, 1]);
+}
+
+#[test]
+fn equal_best_grandstands_share_the_place() {
+    // No two tiles of the box are alike as far as we know; on this sheet two piles have a 7 on top.
+    let sheet = corrected(&[("spectators = [11, 10, 9]", "spectators = [7, 6, 5]")]);
+    let stands: [&[(Size, u8)]; 3] = [&[(Size::Small, 7)], &[(Size::Medium, 7)], &[(Size::Small, 6)]];
+    let mut table = before_the_end(stands, [40, 40, 40]).table_with(sheet);
+    let events = table.play(Seat(0), "done");
+    let winners = vec![Seat(0), Seat(1)];
+    assert_eq!(events.last(), Some(&Event::GameEnded { winners, by_grandstand: true }));
+    assert_eq!(table.view().places, Some(vec![1, 1, 3]));
+}
+
+#[test]
 fn a_player_who_is_not_tied_does_not_matter_for_the_tie() {
     let stands: [&[(Size, u8)]; 3] = [&[(Size::Small, 7)], &[], &[(Size::Large, 15)]];
     assert_eq!(places(last(stands, [40, 40, 39])), [1, 2, 3]);
@@ -68,7 +103,10 @@ fn a_player_who_is_not_tied_does_not_matter_for_the_tie() {
 fn without_grandstands_the_victory_is_shared() {
     let mut table = last([&[], &[], &[(Size::Small, 7)]], [40, 40, 20]);
     let events = table.play(Seat(0), "done");
-    assert_eq!(events.last(), Some(&Event::GameEnded { winners: vec![Seat(0), Seat(1)] }));
+    assert_eq!(
+        events.last(),
+        Some(&Event::GameEnded { winners: vec![Seat(0), Seat(1)], by_grandstand: false })
+    );
     assert_eq!(table.view().places, Some(vec![1, 1, 3]));
 }
 

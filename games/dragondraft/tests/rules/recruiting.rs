@@ -1,9 +1,9 @@
 //! Rules 3: recruiting.
 
-use dragondraft::{Action, Card, Event, Options, Phase, Space, ThistleShortage};
+use dragondraft::{Action, Card, Edition, Event, Figures, Options, Phase, Space, ThistleShortage};
 use kernel::{Eyes, Seat};
 
-use crate::common::{ADRIAN, MAJA, SILKE, Setup, THOMAS, Table, cards};
+use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards};
 
 /// The board of the rulebook's first example, as far as it tells.
 fn start() -> Setup {
@@ -12,54 +12,66 @@ fn start() -> Setup {
 
 #[test]
 fn example_start_of_recruiting() {
-    let mut table = start().table();
-    let events = table.play(ADRIAN, "take:b3");
-    assert_eq!(
-        events,
-        [Event::Took {
-            seat: ADRIAN,
-            space: Space { row: 1, column: 2 },
-            card: Card::Red,
-            thistles: 2,
-            skipped: 2,
-            holds: 3
-        }]
-    );
-    table.play(MAJA, "take:b4");
-    assert_eq!(table.hand(MAJA), cards("ytt"), "the space of the fire breather is empty and not counted");
-    table.play(THOMAS, "take:d1");
-    assert_eq!(table.hand(THOMAS), cards("2"), "the first card of a row costs nothing");
-    table.play(SILKE, "take:d2");
-    assert_eq!(table.hand(SILKE), cards("g"), "now no card lies before the gymnast");
-    assert_eq!(table.turn(), Some(ADRIAN));
-    assert_eq!(table.view().thistles, 16);
+    for edition in EDITIONS {
+        let mut table = start().edition(edition).table();
+        let events = table.play(ADRIAN, "take:b3");
+        assert_eq!(
+            events,
+            [Event::Took {
+                seat: ADRIAN,
+                space: Space { row: 1, column: 2 },
+                card: Card::Red,
+                thistles: 2,
+                skipped: 2,
+                holds: 3
+            }]
+        );
+        table.play(MAJA, "take:b4");
+        assert_eq!(table.hand(MAJA), cards("ytt"), "the space of the fire breather is empty and not counted");
+        table.play(THOMAS, "take:d1");
+        assert_eq!(table.hand(THOMAS), cards("2"), "the first card of a row costs nothing");
+        table.play(SILKE, "take:d2");
+        assert_eq!(table.hand(SILKE), cards("g"), "now no card lies before the gymnast");
+        assert_eq!(table.turn(), Some(ADRIAN));
+        assert_eq!(table.view().thistles, 16);
+    }
 }
 
 #[test]
 fn example_end_of_recruiting() {
-    let mut table = Setup::new(4)
-        .row('a', "1b")
-        .row('b', "gr")
-        .row('c', "pp")
-        .row('d', "y2")
-        .hand(ADRIAN, "rrbbgtt1")
-        .hand(MAJA, "pppgyyttt")
-        .hand(THOMAS, "bbygtt122")
-        .hand(SILKE, "rrgggby")
-        .table();
-    assert_eq!(table.refusal(ADRIAN, "take:b2"), ("too-many-cards", "3.5"));
-    let events = table.play(ADRIAN, "take:d1");
-    assert_eq!(
-        events[1..],
-        [Event::Passed { seat: MAJA }, Event::SheepTaken { seat: MAJA }, Event::Passed { seat: THOMAS },]
-    );
-    assert_eq!(table.view().sheep, MAJA, "the first to pass, not the first to be full");
-    let events = table.play(SILKE, "take:d2");
-    assert_eq!(events[1..], [Event::Passed { seat: ADRIAN }]);
-    assert_eq!(table.turn(), Some(SILKE), "all others are out");
-    let events = table.play(SILKE, "take:a1");
-    assert_eq!(events[1..3], [Event::Passed { seat: SILKE }, Event::HandsOpened { first: MAJA }]);
-    assert_eq!(table.view().phase, Phase::Preparing);
+    for edition in EDITIONS {
+        let mut table = Setup::new(4)
+            .edition(edition)
+            .row('a', "1b")
+            .row('b', "gr")
+            .row('c', "pp")
+            .row('d', "y2")
+            .hand(ADRIAN, "rrbbgtt1")
+            .hand(MAJA, "pppgyyttt")
+            .hand(THOMAS, "bbygtt122")
+            .hand(SILKE, "rrgggby")
+            .table();
+        assert_eq!(table.refusal(ADRIAN, "take:b2"), ("too-many-cards", "3.5"));
+        let events = table.play(ADRIAN, "take:d1");
+        assert_eq!(
+            events[1..],
+            [
+                Event::Passed { seat: MAJA, full: true },
+                Event::SheepTaken { seat: MAJA },
+                Event::Passed { seat: THOMAS, full: true },
+            ]
+        );
+        assert_eq!(table.view().sheep, MAJA, "the first to pass, not the first to be full");
+        let events = table.play(SILKE, "take:d2");
+        assert_eq!(events[1..], [Event::Passed { seat: ADRIAN, full: true }]);
+        assert_eq!(table.turn(), Some(SILKE), "all others are out");
+        let events = table.play(SILKE, "take:a1");
+        assert_eq!(
+            events[1..3],
+            [Event::Passed { seat: SILKE, full: true }, Event::HandsOpened { first: MAJA }]
+        );
+        assert_eq!(table.view().phase, Phase::Preparing);
+    }
 }
 
 #[test]
@@ -109,15 +121,16 @@ fn thistles_count_towards_the_hand_limit() {
 
 #[test]
 fn a_snack_stand_of_an_earlier_day_gives_room_for_one_more_card() {
-    let setup = Setup::new(2).row('a', "rr").hand(Seat(0), "ggggbbbbb").hand(Seat(1), "yy");
-    let mut table = setup.clone().limit(Seat(0), 10).table();
+    let setup = Setup::new(2).row('a', "rrr").hand(Seat(0), "ggggbbbbb").hand(Seat(1), "yy");
+    let mut table = setup.specials(Seat(0), Figures { snack_stand: 1, ..Figures::default() }).table();
     table.play(Seat(0), "take:a1");
     assert_eq!(table.view().players[0].hand.size, 10);
+    let events = table.play(Seat(1), "take:a2");
+    assert_eq!(events[1], Event::Passed { seat: Seat(0), full: true }, "for one, and no more");
 }
 
 /// A table where one thistle is left.
-fn short(shortage: ThistleShortage) -> Table {
-    let options = Options { players: 4, thistle_shortage: shortage, ..Options::default() };
+fn short(options: Options) -> Table {
     Setup::with(options)
         .row('a', "rrrr")
         .hand(ADRIAN, "gg")
@@ -127,38 +140,54 @@ fn short(shortage: ThistleShortage) -> Table {
         .table()
 }
 
+fn shortage(thistle_shortage: ThistleShortage) -> Options {
+    Options { thistle_shortage, ..Options::default() }
+}
+
+fn edition(edition: Edition) -> Options {
+    Options { edition, ..Options::default() }
+}
+
 #[test]
 fn a_card_whose_thistles_the_supply_cannot_give_may_not_be_taken() {
-    let mut table = short(ThistleShortage::Forbids);
-    assert_eq!(table.view().thistles, 1);
-    assert_eq!(table.moves(), ["take:a1", "take:a2"]);
-    assert_eq!(table.refusal(ADRIAN, "take:a3"), ("thistles-short", "3.4"));
-    table.play(ADRIAN, "take:a2");
-    assert_eq!(table.hand(ADRIAN), cards("ggrt"));
-    assert_eq!(table.refusal(MAJA, "take:a3"), ("thistles-short", "3.4"));
+    for options in [shortage(ThistleShortage::Forbids), edition(Edition::English)] {
+        let mut table = short(options);
+        assert_eq!(table.view().thistles, 1);
+        assert_eq!(table.moves(), ["take:a1", "take:a2"]);
+        assert_eq!(table.refusal(ADRIAN, "take:a3"), ("thistles-short", "3.4"));
+        table.play(ADRIAN, "take:a2");
+        assert_eq!(table.hand(ADRIAN), cards("ggrt"));
+        assert_eq!(table.refusal(MAJA, "take:a3"), ("thistles-short", "3.4"));
+    }
 }
 
 #[test]
 fn french_a_card_comes_with_the_thistles_that_are_left() {
-    let mut table = short(ThistleShortage::GivesWhatIsLeft);
-    assert_eq!(table.moves(), ["take:a1", "take:a2", "take:a3", "take:a4"]);
-    let events = table.play(ADRIAN, "take:a4");
-    assert!(matches!(events[0], Event::Took { thistles: 1, skipped: 3, .. }));
-    assert_eq!(table.hand(ADRIAN), cards("ggrt"));
-    let events = table.play(MAJA, "take:a3");
-    assert!(matches!(events[0], Event::Took { thistles: 0, skipped: 2, holds: 9, .. }));
+    for options in [shortage(ThistleShortage::GivesWhatIsLeft), edition(Edition::French)] {
+        let mut table = short(options);
+        assert_eq!(table.moves(), ["take:a1", "take:a2", "take:a3", "take:a4"]);
+        let prices: Vec<_> = table.view().board[0].iter().flatten().map(|card| card.thistles).collect();
+        assert_eq!(prices, [0, 1, 1, 1]);
+        let events = table.play(ADRIAN, "take:a4");
+        assert!(matches!(events[0], Event::Took { thistles: 1, skipped: 3, .. }));
+        assert_eq!(table.hand(ADRIAN), cards("ggrt"));
+        let events = table.play(MAJA, "take:a3");
+        assert!(matches!(events[0], Event::Took { thistles: 0, skipped: 2, holds: 9, .. }));
+        assert_eq!(table.view().thistles, 0);
+        table.finish(Phase::Recruiting);
+        assert_eq!(table.view().thistles, 20, "nobody has goblins: the shows are over and the thistles back");
+    }
 }
 
 #[test]
 fn french_the_limit_counts_the_thistles_really_given() {
-    let options =
-        Options { players: 2, thistle_shortage: ThistleShortage::GivesWhatIsLeft, ..Options::default() };
-    let setup = Setup::with(options).row('a', "rrrr").limit(Seat(1), 30);
+    let options = Options { players: 3, ..edition(Edition::French) };
+    let setup = Setup::with(options).row('a', "rrrr").hand(Seat(0), "ggggggt").hand(Seat(1), "ttttttttt");
     // Two thistles are left: with 7 of 9 cards there is room for the card and one thistle only.
-    let table = setup.clone().hand(Seat(0), "ggggggt").hand(Seat(1), "ttttttttttttttttt").table();
+    let table = setup.clone().hand(Seat(2), "tttttttt").table();
     assert_eq!(table.moves(), ["take:a1", "take:a2"]);
     // One is left: every card fits.
-    let table = setup.hand(Seat(0), "ggggggt").hand(Seat(1), "tttttttttttttttttt").table();
+    let table = setup.hand(Seat(2), "ttttttttt").table();
     assert_eq!(table.moves().len(), 4);
 }
 
@@ -175,10 +204,10 @@ fn whoever_must_pass_is_out_for_the_phase() {
     let passed = |table: &Table| table.view().players[0].passed;
     assert!(!passed(&table), "a full hand is not a pass yet");
     let events = table.play(Seat(1), "take:a2");
-    assert!(events.contains(&Event::Passed { seat: Seat(0) }));
+    assert!(events.contains(&Event::Passed { seat: Seat(0), full: true }));
     assert!(passed(&table));
     let events = table.play(Seat(1), "take:a3");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0) }), "passing is told once");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "passing is told once");
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
@@ -209,9 +238,9 @@ fn when_all_hands_are_full_the_next_seat_passes_first() {
     assert_eq!(
         events[1..4],
         [
-            Event::Passed { seat: Seat(0) },
+            Event::Passed { seat: Seat(0), full: true },
             Event::SheepTaken { seat: Seat(0) },
-            Event::Passed { seat: Seat(1) }
+            Event::Passed { seat: Seat(1), full: true }
         ]
     );
 }
@@ -228,10 +257,13 @@ fn goblins_kept_up_to_the_limit_pass_at_the_first_turn() {
         .table();
     table.play(Seat(0), "done");
     let events = table.play(Seat(0), "keep:2+2+2+1+1+1+1+1+1");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0) }), "it is not their turn yet");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "it is not their turn yet");
     assert_eq!(table.turn(), Some(Seat(1)));
     let events = table.play(Seat(1), "take:a1");
-    assert_eq!(events[1..], [Event::Passed { seat: Seat(0) }, Event::SheepTaken { seat: Seat(0) }]);
+    assert_eq!(
+        events[1..],
+        [Event::Passed { seat: Seat(0), full: true }, Event::SheepTaken { seat: Seat(0) }]
+    );
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
@@ -294,8 +326,9 @@ fn hand_sizes_are_public_and_closed_hands_are_marked_as_memory() {
 #[test]
 fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
     let mut table = Table::deal(Options::default(), "listed or barred");
-    while table.view().phase == Phase::Recruiting {
-        let seat = table.turn().expect("a turn");
+    let mut phases = [0; 3];
+    while let Some(seat) = table.turn() {
+        phases[table.view().phase as usize] += 1;
         let free: Vec<_> = table
             .view()
             .board
@@ -305,7 +338,56 @@ fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
             .filter(|space| space.barred.is_none())
             .map(|space| Action::Take { space: space.space })
             .collect();
-        assert_eq!(free, table.0.actions(seat));
-        table.play(seat, &free[free.len() / 2].to_string());
+        let mut listed = table.0.actions(seat);
+        let chosen = listed[listed.len() / 2];
+        listed.retain(|action| matches!(action, Action::Take { .. }));
+        assert_eq!(free, listed);
+        table.play(seat, &chosen.to_string());
     }
+    assert!(phases.iter().all(|&count| count > 0), "{phases:?}");
+}
+
+#[test]
+fn outside_recruiting_every_card_is_barred_by_the_phase() {
+    let table = Setup::new(2).row('a', "rr").hand(Seat(0), "2").preparing().table();
+    for eyes in [Eyes::Spectator, Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1))] {
+        let board = table.0.view(eyes).board;
+        let barred: Vec<_> = board.iter().flatten().flatten().map(|space| space.barred).collect();
+        assert_eq!(barred, [Some("not-in-this-phase"); 2]);
+    }
+}
+
+#[test]
+fn when_no_card_is_left_all_pass_without_a_full_hand() {
+    let mut table = Setup::new(2).row('a', "r").hand(Seat(0), "gg").hand(Seat(1), "ppt2").table();
+    let events = table.play(Seat(0), "take:a1");
+    assert_eq!(
+        events[1..4],
+        [
+            Event::Passed { seat: Seat(1), full: false },
+            Event::SheepTaken { seat: Seat(1) },
+            Event::Passed { seat: Seat(0), full: false },
+        ]
+    );
+}
+
+#[test]
+fn the_sheep_leads_preparing_show_and_the_next_day() {
+    let mut table = Setup::new(4)
+        .row('a', "rrrr")
+        .hand(ADRIAN, "ggggbb12")
+        .hand(MAJA, "ppppgg12")
+        .hand(THOMAS, "yyybbbg12")
+        .hand(SILKE, "yyypbb12")
+        .table();
+    table.play(ADRIAN, "take:a1");
+    table.play(MAJA, "take:a2");
+    assert_eq!(table.view().sheep, THOMAS, "the first whose turn comes with a full hand");
+    table.play(SILKE, "take:a3");
+    for phase in [Phase::Preparing, Phase::Show] {
+        assert_eq!((table.view().phase, table.turn()), (phase, Some(THOMAS)));
+        table.finish(phase);
+    }
+    let view = table.view();
+    assert_eq!((view.round, view.phase, view.turn), (2, Phase::Recruiting, Some(THOMAS)));
 }

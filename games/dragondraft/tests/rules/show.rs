@@ -1,9 +1,9 @@
 //! Rules 5: the evening show.
 
-use dragondraft::{Attraction, Event, Figures, GreenTable, Line, Options, Phase};
+use dragondraft::{Attraction, Card, Event, Figures, GreenTable, Line, Options, Phase};
 use kernel::Seat;
 
-use crate::common::{ADRIAN, MAJA, SILKE, Setup, THOMAS, Table, cards, counted};
+use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards, corrected, counted};
 
 /// The four hands and stages of the rulebooks' example; Maja could still prepare something.
 fn example() -> Setup {
@@ -12,12 +12,10 @@ fn example() -> Setup {
         .hand(ADRIAN, "bppprrryt")
         .specials(ADRIAN, Figures { souvenir_shop: 1, dragon_stylist: 3, ..Figures::default() })
         .hand(MAJA, "pppgyytt12")
-        .limit(MAJA, 10)
         .specials(MAJA, Figures { souvenir_shop: 2, dragon_stylist: 1, snack_stand: 1, ..Figures::default() })
         .hand(THOMAS, "bbggtt1")
         .specials(THOMAS, Figures { fireworks: 2, souvenir_shop: 1, ..Figures::default() })
         .hand(SILKE, "bbbrrggggy1")
-        .limit(SILKE, 11)
         .specials(SILKE, Figures { fireworks: 1, snack_stand: 2, ..Figures::default() })
         .round(4)
         .preparing()
@@ -25,7 +23,8 @@ fn example() -> Setup {
 }
 
 fn line(attraction: Attraction, count: u8, each: Option<u8>, spectators: u16) -> Line {
-    Line { attraction, count, each, spectators }
+    let most_of = (attraction == Attraction::Most).then_some(Card::Yellow);
+    Line { attraction, most_of, count, each, spectators }
 }
 
 fn lines(events: &[Event], whose: Seat) -> Vec<Line> {
@@ -38,72 +37,89 @@ fn lines(events: &[Event], whose: Seat) -> Vec<Line> {
 
 #[test]
 fn example_adrian_attracts_35() {
-    let events = example().table().play(MAJA, "done");
-    assert_eq!(counted(&events, ADRIAN), Some(35));
-    assert_eq!(
-        lines(&events, ADRIAN),
-        [
-            line(Attraction::Red, 3, Some(4), 12),
-            line(Attraction::Purple, 3, Some(3), 9),
-            line(Attraction::Blue, 1, None, 0),
-            line(Attraction::Yellow, 1, Some(1), 1),
-            line(Attraction::DragonStylist, 3, Some(4), 12),
-            line(Attraction::SouvenirShop, 1, Some(1), 1),
-        ]
-    );
+    for edition in EDITIONS {
+        let events = example().edition(edition).table().play(MAJA, "done");
+        assert_eq!(counted(&events, ADRIAN), Some(35));
+        assert_eq!(
+            lines(&events, ADRIAN),
+            [
+                line(Attraction::Red, 3, Some(4), 12),
+                line(Attraction::Purple, 3, Some(3), 9),
+                line(Attraction::Blue, 1, None, 0),
+                line(Attraction::Yellow, 1, Some(1), 1),
+                line(Attraction::DragonStylist, 3, Some(4), 12),
+                line(Attraction::SouvenirShop, 1, Some(1), 1),
+            ]
+        );
+    }
 }
 
 #[test]
 fn example_maja_attracts_24_and_keeps_two_goblin_cards() {
-    let mut table = example().table();
-    let events = table.play(MAJA, "done");
-    assert_eq!(counted(&events, MAJA), Some(24));
-    assert_eq!(
-        lines(&events, MAJA),
-        [
-            line(Attraction::Purple, 3, Some(3), 9),
-            line(Attraction::Green, 1, None, 1),
-            line(Attraction::Yellow, 2, Some(1), 2),
-            line(Attraction::Most, 2, None, 5),
-            line(Attraction::DragonStylist, 1, Some(3), 3),
-            line(Attraction::SouvenirShop, 2, Some(2), 4),
-        ]
-    );
-    table.play(MAJA, "keep:2+1");
-    assert_eq!(table.hand(MAJA), cards("12"));
+    for edition in EDITIONS {
+        let mut table = example().edition(edition).table();
+        let events = table.play(MAJA, "done");
+        assert_eq!(counted(&events, MAJA), Some(24));
+        assert_eq!(
+            lines(&events, MAJA),
+            [
+                line(Attraction::Purple, 3, Some(3), 9),
+                line(Attraction::Green, 1, None, 1),
+                line(Attraction::Yellow, 2, Some(1), 2),
+                line(Attraction::Most, 2, None, 5),
+                line(Attraction::DragonStylist, 1, Some(3), 3),
+                line(Attraction::SouvenirShop, 2, Some(2), 4),
+            ]
+        );
+        table.play(MAJA, "keep:2+1");
+        assert_eq!(table.hand(MAJA), cards("12"));
+    }
 }
 
 #[test]
 fn example_thomas_attracts_11_and_keeps_one_goblin_card() {
-    let mut table = example().table();
-    table.play(MAJA, "done");
-    let events = table.play(MAJA, "keep:2+1");
-    assert_eq!(counted(&events, THOMAS), Some(11));
-    table.play(THOMAS, "keep:1");
-    assert_eq!(table.hand(THOMAS), cards("1"));
+    for edition in EDITIONS {
+        let mut table = example().edition(edition).table();
+        table.play(MAJA, "done");
+        let events = table.play(MAJA, "keep:2+1");
+        assert_eq!(counted(&events, THOMAS), Some(11));
+        assert_eq!(
+            lines(&events, THOMAS),
+            [
+                line(Attraction::Blue, 2, Some(2), 4),
+                line(Attraction::Green, 2, None, 3),
+                line(Attraction::Fireworks, 2, Some(1), 2),
+                line(Attraction::SouvenirShop, 1, Some(2), 2),
+            ]
+        );
+        table.play(THOMAS, "keep:1");
+        assert_eq!(table.hand(THOMAS), cards("1"));
+    }
 }
 
 #[test]
 fn example_silke_attracts_18_and_keeps_one_goblin_card() {
-    let mut table = example().table();
-    table.play(MAJA, "done");
-    table.play(MAJA, "keep:2+1");
-    let events = table.play(THOMAS, "keep:1");
-    assert_eq!(counted(&events, SILKE), Some(18));
-    assert_eq!(
-        lines(&events, SILKE),
-        [
-            line(Attraction::Red, 2, None, 0),
-            line(Attraction::Blue, 3, Some(2), 6),
-            line(Attraction::Green, 4, None, 10),
-            line(Attraction::Yellow, 1, Some(1), 1),
-            line(Attraction::Fireworks, 1, Some(1), 1),
-        ]
-    );
-    assert_eq!(table.view().players[3].show, lines(&events, SILKE), "the view keeps the lines");
-    table.play(SILKE, "keep:1");
-    assert_eq!(table.view().round, 5);
-    assert_eq!([ADRIAN, MAJA, THOMAS, SILKE].map(|seat| table.spectators(seat)), [35, 24, 11, 18]);
+    for edition in EDITIONS {
+        let mut table = example().edition(edition).table();
+        table.play(MAJA, "done");
+        table.play(MAJA, "keep:2+1");
+        let events = table.play(THOMAS, "keep:1");
+        assert_eq!(counted(&events, SILKE), Some(18));
+        assert_eq!(
+            lines(&events, SILKE),
+            [
+                line(Attraction::Red, 2, None, 0),
+                line(Attraction::Blue, 3, Some(2), 6),
+                line(Attraction::Green, 4, None, 10),
+                line(Attraction::Yellow, 1, Some(1), 1),
+                line(Attraction::Fireworks, 1, Some(1), 1),
+            ]
+        );
+        assert_eq!(table.view().players[3].show, lines(&events, SILKE), "the view keeps the lines");
+        table.play(SILKE, "keep:1");
+        assert_eq!(table.view().round, 5);
+        assert_eq!([ADRIAN, MAJA, THOMAS, SILKE].map(|seat| table.spectators(seat)), [35, 24, 11, 18]);
+    }
 }
 
 /// What seat 0's hand attracts, against a hand of seat 1.
@@ -113,7 +129,7 @@ fn show(hand: &str, other: &str) -> u16 {
 
 fn show_with(options: Options, hand: &str, other: &str) -> u16 {
     let setup = Setup::with(options).row('a', "p").hand(Seat(0), hand).hand(Seat(1), &format!("{other}2"));
-    let mut table = setup.preparing().turn(Seat(1)).limit(Seat(1), 12).table();
+    let mut table = setup.preparing().turn(Seat(1)).table();
     let events = table.play(Seat(1), "done");
     counted(&events, Seat(0)).expect("the show of seat 0")
 }
@@ -194,6 +210,110 @@ fn stylists_count_colours_that_attract_nobody_themselves() {
         .table();
     let events = table.play(Seat(0), "done");
     assert_eq!(counted(&events, Seat(0)), Some(6));
+}
+
+#[test]
+fn a_stylist_counts_all_five_colours() {
+    let mut table = Setup::new(2)
+        .row('a', "p")
+        .hand(Seat(0), "rpbgy2")
+        .hand(Seat(1), "yy")
+        .specials(Seat(0), Figures { dragon_stylist: 1, ..Figures::default() })
+        .preparing()
+        .table();
+    let events = table.play(Seat(0), "done");
+    assert!(lines(&events, Seat(0)).contains(&line(Attraction::DragonStylist, 1, Some(5), 5)));
+    assert_eq!(counted(&events, Seat(0)), Some(1 + 1 + 5));
+}
+
+#[test]
+fn a_special_pays_again_on_every_later_evening() {
+    let mut table = Setup::new(2).row('a', "p").hand(Seat(0), "r22").preparing().table();
+    table.play(Seat(0), "offer:fireworks=2");
+    table.play(Seat(0), "keep:none");
+    for evening in 2..=5 {
+        assert_eq!(table.view().round, evening);
+        let earned = |table: &Table| {
+            let earned = table.view().players[0].earned.clone();
+            earned.into_iter().find(|earned| earned.attraction == Attraction::Fireworks)
+        };
+        assert_eq!(earned(&table).map(|earned| earned.spectators), Some(u16::from(evening) - 1));
+        for phase in [Phase::Recruiting, Phase::Preparing, Phase::Show] {
+            while table.view().phase == phase {
+                let seat = table.turn().expect("somebody is to act");
+                // Nothing is prepared and nothing kept.
+                let moves = table.moves();
+                let action = if phase == Phase::Preparing { "done".to_owned() } else { moves[0].clone() };
+                table.play(seat, &action);
+            }
+        }
+        assert_eq!(earned(&table).map(|earned| earned.spectators), Some(u16::from(evening)));
+    }
+}
+
+#[test]
+fn every_line_names_its_rule_where_it_is_written() {
+    let mut table = example().table();
+    let written = |value: serde_json::Value| {
+        let lines = value.as_array().expect("lines").clone();
+        lines.iter().map(|line| line["rule"].as_str().expect("a rule").to_owned()).collect::<Vec<_>>()
+    };
+    let rules = ["5.3", "5.5", "5.6", "5.6", "4.9", "4.11"];
+    let players = |table: &Table| serde_json::to_value(table.view().players).expect("plain data");
+    assert_eq!(written(players(&table)[1]["tonight"].clone()), rules);
+    let events = table.play(MAJA, "done");
+    assert_eq!(written(players(&table)[1]["show"].clone()), rules);
+    let told: Vec<_> = events
+        .iter()
+        .filter(|event| matches!(event, Event::Attracted { seat: MAJA, .. }))
+        .map(|event| serde_json::to_value(event).expect("plain data"))
+        .collect();
+    let lines = told.iter().map(|event| event["line"].clone()).collect();
+    assert_eq!(written(serde_json::Value::Array(lines)), rules);
+    assert_eq!(told[3]["line"]["most-of"], "yellow");
+    for (value, line) in told.into_iter().zip(lines_of(&events)) {
+        assert_eq!(serde_json::from_value::<Event>(value).expect("what was written"), line);
+    }
+}
+
+/// The events that tell the lines of Maja's show.
+fn lines_of(events: &[Event]) -> Vec<Event> {
+    events.iter().filter(|event| matches!(event, Event::Attracted { seat: MAJA, .. })).cloned().collect()
+}
+
+#[test]
+fn the_view_says_whose_show_was_counted() {
+    let mut table = example().table();
+    let counted =
+        |table: &Table| table.view().players.iter().map(|player| player.counted).collect::<Vec<_>>();
+    assert_eq!(counted(&table), [false; 4]);
+    table.play(MAJA, "done");
+    assert_eq!(counted(&table), [true, true, false, false], "Maja chooses goblins, her show is over");
+    assert!(table.view().players[1].tonight.is_empty() && !table.view().players[2].tonight.is_empty());
+}
+
+#[test]
+fn the_most_of_any_colour_may_count_on_a_corrected_sheet() {
+    let sheet = corrected(&[("each = 3\nleast = 2", "each = 3\nleast = 2\nmost = 4")]);
+    let mut table =
+        Setup::new(2).row('a', "y").hand(Seat(0), "pp2").hand(Seat(1), "p").preparing().table_with(sheet);
+    let events = table.play(Seat(0), "done");
+    let most = lines(&events, Seat(0)).into_iter().find(|line| line.attraction == Attraction::Most);
+    assert_eq!(most.map(|line| (line.most_of, line.spectators)), Some((Some(Card::Purple), 4)));
+}
+
+#[test]
+fn the_marker_goes_round_the_queue() {
+    for (spectators, laps, queue) in
+        [(0, 0, 0), (49, 0, 49), (50, 1, 0), (99, 1, 49), (100, 2, 0), (120, 2, 20)]
+    {
+        let mut setup = Setup::new(2).row('a', "p");
+        if spectators > 0 {
+            setup = setup.spectators(Seat(0), spectators);
+        }
+        let player = &setup.table().view().players[0];
+        assert_eq!((player.spectators, player.laps, player.queue), (spectators, laps, queue));
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Positions: tables set up by hand, and nonsense refused.
 
-use dragondraft::{Action, Components, Dragondraft, Figures, Phase, Position, Size};
+use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Position, Size};
 use kernel::{Game, Seat, SeatSet, Sheet};
 
 use crate::common::Setup;
@@ -41,6 +41,9 @@ fn impossible_positions_are_refused_with_a_reason() {
         (Box::new(|p| p.board[0].truncate(9)), "there are 10 columns"),
         (Box::new(|p| p.players[0].limit = 1), "more cards than the limit"),
         (Box::new(|p| p.players[0].limit = 255), "snack stands"),
+        (Box::new(|p| p.players[0].limit = 10), "snack stands"),
+        (Box::new(|p| p.players[0].specials.snack_stand = 1), "snack stands"),
+        (Box::new(|p| p.players[0].offered = true), "before the hands were opened"),
         (Box::new(|p| p.players[0].specials = Figures { fireworks: 5, ..Figures::default() }), "figures"),
         (
             Box::new(|p| {
@@ -71,4 +74,44 @@ fn unknown_words_are_refused() {
     ] {
         assert!(serde_json::from_str::<Action>(bad).is_err(), "{bad}");
     }
+}
+
+#[test]
+fn a_snack_stand_of_today_does_not_raise_the_limit_yet() {
+    let setup = Setup::new(2).row('a', "y").hand(Seat(0), "1122").preparing();
+    let mut position = setup.position();
+    let arrange =
+        |position: &Position| Dragondraft::arrange(Components::built_in(), &setup.options, position).is_ok();
+    position.players[0].specials.snack_stand = 2;
+    for (limit, offered, sound) in
+        [(11, false, true), (10, false, false), (11, true, true), (10, true, true), (9, true, false)]
+    {
+        position.players[0].limit = limit;
+        position.players[0].offered = offered;
+        assert_eq!(arrange(&position), sound, "limit {limit}, offered today: {offered}");
+    }
+}
+
+#[test]
+fn during_the_shows_nobody_holds_more_than_the_lead() {
+    let mut table = Setup::new(3)
+        .row('a', "p")
+        .hand(Seat(0), "yyy")
+        .hand(Seat(1), "yy1")
+        .hand(Seat(2), "bb2")
+        .preparing()
+        .turn(Seat(2))
+        .table();
+    table.play(Seat(2), "done");
+    let mut position = table.position();
+    assert_eq!((position.phase, position.turn, position.lead.yellow), (Phase::Show, Seat(1), 3));
+    let options = Options { players: 3, ..Options::default() };
+    let arrange = |position: &Position| Dragondraft::arrange(Components::built_in(), &options, position);
+    assert!(arrange(&position).is_ok());
+    position.lead.yellow = 1;
+    let bad = arrange(&position).expect_err("two are still in hand").to_string();
+    assert!(bad.contains("yellow: seat 1 holds 2"), "{bad}");
+    position.lead.yellow = 2;
+    position.lead.blue = 1;
+    assert!(arrange(&position).is_err(), "the hand of seat 2 is not cleared yet either");
 }
