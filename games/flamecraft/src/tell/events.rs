@@ -89,16 +89,16 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Joined { seat, shop } => by("event-joined", *seat).with("shop", id(shop)),
         Event::Declined { seat } => by("event-declined", *seat),
         Event::GaveDragon { from, to: Some(to), artisan: dragon } => {
-            by("event-gave", *from).with("to", *to).with("what", artisan(*dragon))
+            by("event-gave-dragon", *from).with("to", *to).with("what", artisan(*dragon))
         }
         Event::GaveDragon { from, to: None, artisan: dragon } => {
-            by("event-gave-back", *from).with("what", artisan(*dragon))
+            by("event-gave-dragon-back", *from).with("what", artisan(*dragon))
         }
         Event::GaveFancy { from, to, fancy } => {
             let what = fancy.map_or_else(|| Phrase::new("a-fancy-dragon"), |fancy| id(&fancy));
             match to {
-                Some(to) => by("event-gave", *from).with("to", *to).with("what", what),
-                None => by("event-gave-back", *from).with("what", what),
+                Some(to) => by("event-gave-dragon", *from).with("to", *to).with("what", what),
+                None => by("event-gave-dragon-back", *from).with("what", what),
             }
         }
         Event::Deposited { seat, shop, space } => {
