@@ -5,6 +5,7 @@ mod voice;
 use bots::Lab;
 use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
+use flamecraft::Flamecraft;
 use kernel::face::{AnyGame, Face, Fault};
 use kernel::{BadSheet, Evaluate, Game, Sheet};
 use sneaky::Sneaky;
@@ -12,7 +13,7 @@ use sneaky::Sneaky;
 pub use voice::{Names, Unspoken, Voice};
 
 /// The games there are.
-pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>()];
+pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>(), boxed::<Flamecraft>()];
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}

@@ -128,16 +128,11 @@ heading-tokens = Other tokens
 table-shop = { $shop }: { $yields }
 table-shop-visited = { $shop } (here: { $who }): { $yields }
 table-shop-face-down = A new shop, still face down
-table-slot =
-    { "    " }slot { $slot }: { $dragon }
-table-slot-empty =
-    { "    " }slot { $slot }: free for { $accepts }; gives { $reward }
-table-enchanted =
-    { "    " }enchanted: { $enchantments }
-table-ability =
-    { "    " }ability: { $help }
-table-coin-spaces =
-    { "    " }coin spaces filled: { $filled } of { $spaces }
+table-slot = · slot { $slot }: { $dragon }
+table-slot-empty = · slot { $slot }: free for { $accepts }; gives { $reward }
+table-enchanted = · enchanted: { $enchantments }
+table-ability = · ability: { $help }
+table-coin-spaces = · coin spaces filled: { $filled } of { $spaces }
 table-park = { $place }. { $dragon }
 table-park-with = { $place }. { $dragon } with { $goods }
 table-enchantment = { $enchantment }: costs { $cost }; gives { $reward }
@@ -155,33 +150,33 @@ table-player =
     }
 table-player-at =
     { $who-is ->
-        [you]     You are at { $shop }
-       *[other]     { $who } is at { $shop }
+        [you] · You are at { $shop }
+       *[other] · { $who } is at { $shop }
     }
 table-player-reserved =
     { $who-is ->
-        [you]     You have reserved { $enchantment }
-       *[other]     { $who } has reserved { $enchantment }
+        [you] · You have reserved { $enchantment }
+       *[other] · { $who } has reserved { $enchantment }
     }
 table-companion =
     { $who-is ->
-        [you]     Your companion: { $companion }
-       *[other]     Companion of { $who }: { $companion }
+        [you] · Your companion: { $companion }
+       *[other] · Companion of { $who }: { $companion }
     }
 table-companion-used =
     { $who-is ->
-        [you]     Your companion, used: { $companion }
-       *[other]     Companion of { $who }, used: { $companion }
+        [you] · Your companion, used: { $companion }
+       *[other] · Companion of { $who }, used: { $companion }
     }
 table-player-scored =
     { $who-is ->
-        [you]     You have scored { $fancies }
-       *[other]     { $who } has scored { $fancies }
+        [you] · You have scored { $fancies }
+       *[other] · { $who } has scored { $fancies }
     }
 table-player-shown =
     { $who-is ->
-        [you]     You show { $fancies }
-       *[other]     { $who } shows { $fancies }
+        [you] · You show { $fancies }
+       *[other] · { $who } shows { $fancies }
     }
 table-decks = Left: { $artisans } artisan dragons, { $enchantments } enchantments, { $fancies } fancy dragons, { $shops } shops
 table-hand = In hand: { $dragons }

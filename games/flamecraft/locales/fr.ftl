@@ -128,16 +128,11 @@ heading-tokens = Autres pions
 table-shop = { $shop } : { $yields }
 table-shop-visited = { $shop } (ici : { $who }) : { $yields }
 table-shop-face-down = Une nouvelle boutique, encore face cachée
-table-slot =
-    { "    " }place { $slot } : { $dragon }
-table-slot-empty =
-    { "    " }place { $slot } : libre pour { $accepts } ; donne { $reward }
-table-enchanted =
-    { "    " }enchantée : { $enchantments }
-table-ability =
-    { "    " }pouvoir : { $help }
-table-coin-spaces =
-    { "    " }cases à pièces remplies : { $filled } sur { $spaces }
+table-slot = · place { $slot } : { $dragon }
+table-slot-empty = · place { $slot } : libre pour { $accepts } ; donne { $reward }
+table-enchanted = · enchantée : { $enchantments }
+table-ability = · pouvoir : { $help }
+table-coin-spaces = · cases à pièces remplies : { $filled } sur { $spaces }
 table-park = { $place }. { $dragon }
 table-park-with = { $place }. { $dragon } avec { $goods }
 table-enchantment = { $enchantment } : coûte { $cost } ; donne { $reward }
@@ -155,33 +150,33 @@ table-player =
     }
 table-player-at =
     { $who-is ->
-        [you]     Vous êtes à { $shop }
-       *[other]     { $who } est à { $shop }
+        [you] · Vous êtes à { $shop }
+       *[other] · { $who } est à { $shop }
     }
 table-player-reserved =
     { $who-is ->
-        [you]     Vous avez réservé { $enchantment }
-       *[other]     { $who } a réservé { $enchantment }
+        [you] · Vous avez réservé { $enchantment }
+       *[other] · { $who } a réservé { $enchantment }
     }
 table-companion =
     { $who-is ->
-        [you]     Votre compagnon : { $companion }
-       *[other]     Compagnon de { $who } : { $companion }
+        [you] · Votre compagnon : { $companion }
+       *[other] · Compagnon de { $who } : { $companion }
     }
 table-companion-used =
     { $who-is ->
-        [you]     Votre compagnon, déjà utilisé : { $companion }
-       *[other]     Compagnon de { $who }, déjà utilisé : { $companion }
+        [you] · Votre compagnon, déjà utilisé : { $companion }
+       *[other] · Compagnon de { $who }, déjà utilisé : { $companion }
     }
 table-player-scored =
     { $who-is ->
-        [you]     Vous avez marqué { $fancies }
-       *[other]     { $who } a marqué { $fancies }
+        [you] · Vous avez marqué { $fancies }
+       *[other] · { $who } a marqué { $fancies }
     }
 table-player-shown =
     { $who-is ->
-        [you]     Vous montrez { $fancies }
-       *[other]     { $who } montre { $fancies }
+        [you] · Vous montrez { $fancies }
+       *[other] · { $who } montre { $fancies }
     }
 table-decks = Restent : { $artisans } dragons artisans, { $enchantments } enchantements, { $fancies } dragons chics, { $shops } boutiques
 table-hand = En main : { $dragons }
