@@ -486,7 +486,6 @@ prompt-return-fancies =
        *[other] { $who } returns fancy dragons.
     }
 prompt-over = The game is over.
-prompt-wait = Just a moment.
 
 ## Choices
 

@@ -486,7 +486,6 @@ prompt-return-fancies =
        *[other] { $who } remet des dragons chics.
     }
 prompt-over = La partie est terminée.
-prompt-wait = Un instant.
 
 ## Choices
 

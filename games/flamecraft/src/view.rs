@@ -616,7 +616,7 @@ impl Flamecraft {
                 "coins-to-goods"
             }
             Step::ReturnFancies { .. } => "return-fancies",
-            _ => "wait",
+            _ => "over",
         };
         // A hidden card is named to its owner only, in the list of actions.
         let _ = you;

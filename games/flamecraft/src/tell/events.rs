@@ -26,8 +26,12 @@ pub(crate) fn event(event: &Event) -> Phrase {
         }
         Event::Reputation { seat, points } => by("event-reputation", *seat).with("points", *points),
         Event::TookFromPark { seat, artisan: dragon, goods: with, .. } => {
-            let key = if with.total() > 0 { "event-took-from-park-with" } else { "event-took-from-park" };
-            by(key, *seat).with("dragon", artisan(*dragon)).with("goods", goods(*with, 0))
+            if with.total() > 0 {
+                let phrase = by("event-took-from-park-with", *seat).with("dragon", artisan(*dragon));
+                phrase.with("goods", goods(*with, 0))
+            } else {
+                by("event-took-from-park", *seat).with("dragon", artisan(*dragon))
+            }
         }
         Event::Drew { seat, artisan: None } => by("event-drew", *seat),
         Event::Drew { seat, artisan: Some(dragon) } => {

@@ -100,14 +100,9 @@ impl View {
     fn park_lines(&self) -> Vec<Phrase> {
         let line = |(n, place): (usize, &crate::view::ParkPlace)| {
             let dragon = place.artisan?;
-            let with = place.goods.total() > 0;
-            let key = if with { "table-park-with" } else { "table-park" };
-            Some(
-                Phrase::new(key)
-                    .with("place", n + 1)
-                    .with("dragon", artisan(dragon))
-                    .with("goods", goods(place.goods, 0)),
-            )
+            let key = if place.goods.total() > 0 { "table-park-with" } else { "table-park" };
+            let line = Phrase::new(key).with("place", n + 1).with("dragon", artisan(dragon));
+            Some(if place.goods.total() > 0 { line.with("goods", goods(place.goods, 0)) } else { line })
         };
         self.park.iter().enumerate().filter_map(line).collect()
     }
@@ -154,10 +149,12 @@ fn shop(shop: &ShopView) -> Vec<Phrase> {
         yields.push(super::amount("artisan", shop.yields.artisans));
     }
     let visitors: Vec<Phrase> = shop.visitors.iter().map(|seat| by("visitor", seat)).collect();
-    let key = if visitors.is_empty() { "table-shop" } else { "table-shop-visited" };
-    let mut lines = vec![
-        Phrase::new(key).with("shop", card(&id.to_string())).with("yields", yields).with("who", visitors),
-    ];
+    let name = card(&id.to_string());
+    let mut lines = vec![if visitors.is_empty() {
+        Phrase::new("table-shop").with("shop", name).with("yields", yields)
+    } else {
+        Phrase::new("table-shop-visited").with("shop", name).with("yields", yields).with("who", visitors)
+    }];
     for (n, slot) in shop.slots.iter().enumerate() {
         lines.push(match slot.dragon {
             Some(dragon) => Phrase::new("table-slot").with("slot", n + 1).with("dragon", artisan(dragon)),

@@ -9,6 +9,7 @@ mod enchanting;
 mod ending;
 mod fancies;
 mod gathering;
+mod rulings;
 mod setup;
 mod shops;
 mod solo;
