@@ -105,12 +105,7 @@ impl Flamecraft {
                 self.run(program, at);
             }
             (Step::EndTurn, Action::End) => self.end_turn(),
-            (Step::AfterExpand, Action::End) => {
-                self.stack.pop();
-                if self.face_down > 0 {
-                    self.stack.push(Step::Expand);
-                }
-            }
+            (Step::AfterExpand, Action::End) => self.leave_expansion(),
             (Step::Limits, Action::Discard(artisan)) => self.discard(artisan, events),
             (_, Action::Companion) => self.use_companion(step, events),
             (Step::SoloCast { .. }, Action::Tuck(enchantment, shop)) => {
@@ -264,10 +259,15 @@ impl Flamecraft {
             }
             _ => return self.ask_effect(step, events),
         };
-        if idle {
-            self.stack.pop();
-            if matches!(step, Step::Unlock { .. }) {
+        match step {
+            _ if !idle => {}
+            Step::AfterExpand => self.leave_expansion(),
+            Step::Unlock { .. } => {
+                self.stack.pop();
                 self.finish(events);
+            }
+            _ => {
+                self.stack.pop();
             }
         }
         !idle

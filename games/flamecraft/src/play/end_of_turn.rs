@@ -60,6 +60,14 @@ impl Flamecraft {
         self.stack.push(Step::Revealed { spot });
     }
 
+    /// After the moment for fancy dragons and companions: a shop filled in it opens as well.
+    pub(super) fn leave_expansion(&mut self) {
+        self.stack.pop();
+        if self.face_down > 0 {
+            self.stack.push(Step::Expand);
+        }
+    }
+
     /// Goods go back by themselves; dragons are chosen. Returns whether there is a choice.
     pub(super) fn ask_limits<E: Events<Event>>(&mut self, events: &mut E) -> bool {
         let seat = self.turn;

@@ -92,7 +92,7 @@ fn a_shop_filled_after_new_shops_opened_is_opened_too() {
         .table();
     table.play(ANN, "visit:critical-rolls gather place:bread-2@critical-rolls.3 skip end");
     assert_eq!(table.asks(), "after-expand");
-    table.play(ANN, "reveal:hocus fire:draco-bell.1 place:bread-3@draco-bell.3 end");
+    table.play(ANN, "reveal:hocus fire:draco-bell.1 place:bread-3@draco-bell.3");
     assert_eq!(table.told(|event| matches!(event, Event::ShopRevealed { .. })), 2);
     assert!(table.view(ANN).town.iter().all(|shop| shop.shop.is_some()));
 }
