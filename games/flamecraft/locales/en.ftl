@@ -561,6 +561,16 @@ event-sealed =
         [you] You have chosen.
        *[other] { $who } has chosen.
     }
+event-passed =
+    { $who-is ->
+        [you] You leave it at that.
+       *[other] { $who } leaves it at that.
+    }
+event-chose =
+    { $who-is ->
+        [you] You choose.
+       *[other] { $who } chooses.
+    }
 event-kept =
     { $who-is ->
         [you] You keep a fancy dragon.

@@ -561,6 +561,16 @@ event-sealed =
         [you] Vous avez choisi.
        *[other] { $who } a choisi.
     }
+event-passed =
+    { $who-is ->
+        [you] Vous en restez là.
+       *[other] { $who } en reste là.
+    }
+event-chose =
+    { $who-is ->
+        [you] Vous choisissez.
+       *[other] { $who } choisit.
+    }
 event-kept =
     { $who-is ->
         [you] Vous gardez un dragon chic.

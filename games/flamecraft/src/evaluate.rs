@@ -129,7 +129,7 @@ impl Flamecraft {
                 Step::FireAny { zone, done, .. } => 0.9 * self.fireable(*zone, *done).count() as f32,
                 Step::UseAbility if self.can_run(self.facts(self.here()).ability, None) => 1.2,
                 Step::Cast { enchantment, .. } => worth(self.sheet.enchantment(*enchantment).reward) + 1.0,
-                Step::GatherRest { spot } => 0.4 * self.goods_besides(*spot).iter().sum::<u8>() as f32,
+                Step::GatherRest { spot } => 0.4 * f32::from(self.goods_besides(*spot).iter().sum::<u8>()),
                 Step::GatherOrEnchant { .. } => self.best_visit(),
                 _ => 0.0,
             };
@@ -141,7 +141,7 @@ impl Flamecraft {
     fn best_visit(&self) -> f32 {
         let here = self.here();
         let facts = self.facts(here);
-        let goods = 0.4 * self.goods_besides(here).iter().sum::<u8>() as f32;
+        let goods = 0.4 * f32::from(self.goods_besides(here).iter().sum::<u8>());
         let mut gather = goods + 0.4 * f32::from(facts.yields);
         if self.can_place(Some(here), false) {
             gather += 1.2;

@@ -25,6 +25,16 @@ pub enum Event {
         /// Which; only its owner knows.
         fancy: Option<Fancy>,
     },
+    /// A step was left out, or enough was done.
+    Passed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Something was chosen of which nothing else is to be told yet.
+    Chose {
+        /// By whom.
+        seat: Seat,
+    },
     /// A turn begins.
     TurnBegan {
         /// Whose.

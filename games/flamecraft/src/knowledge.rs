@@ -124,7 +124,7 @@ impl Flamecraft {
         }
         chance.shuffle(hidden);
         let mut dealt = hidden.iter().flatten().copied();
-        for spot in self.town[open..].iter_mut() {
+        for spot in &mut self.town[open..] {
             spot.shop = dealt.next().expect("as many as before");
         }
         self.shop_deck.change(|_| dealt.next().expect("as many as before"));

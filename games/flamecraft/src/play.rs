@@ -29,6 +29,20 @@ use crate::event::Event;
 use crate::sheet::{Amounts, Program, Reward};
 use crate::state::{At, Cause, Ending, Flamecraft, MOST_PLAYERS, Scope, Step};
 
+/// Listens along, to know whether anything was told: every choice is told somehow.
+struct Told<'a, E> {
+    events: &'a mut E,
+    any: bool,
+}
+
+impl<E: Events<Event>> Events<Event> for Told<'_, E> {
+    #[inline]
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.any = true;
+        self.events.tell(event);
+    }
+}
+
 impl Flamecraft {
     pub(crate) fn carry_out<C: Chance, E: Events<Event>>(
         &mut self,
@@ -40,13 +54,16 @@ impl Flamecraft {
         if !self.choosers().contains(seat) {
             return Err(if self.is_over() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN });
         }
-        let mut listed = false;
-        self.offer(seat, &mut |offered| listed |= offered == action);
-        if !listed {
-            return Err(self.why_not(seat, action));
+        if !self.is_offered(seat, action) {
+            return Err(self.why_not(action));
         }
-        self.answer(seat, action, chance, events);
-        self.settle(events);
+        let mut told = Told { events, any: false };
+        self.answer(seat, action, chance, &mut told);
+        self.settle(&mut told);
+        if !told.any {
+            let passed = matches!(action, Action::Skip | Action::Done);
+            events.tell(|| if passed { Event::Passed { seat } } else { Event::Chose { seat } });
+        }
         Ok(())
     }
 
@@ -109,7 +126,7 @@ impl Flamecraft {
             (Step::Limits, Action::Discard(artisan)) => self.discard(artisan, events),
             (_, Action::Companion) => self.use_companion(step, events),
             (Step::SoloCast { .. }, Action::Tuck(enchantment, shop)) => {
-                self.others_cast(enchantment, shop, events)
+                self.others_cast(enchantment, shop, events);
             }
             (Step::Unlock { left }, Action::Unlock(achievement)) => self.unlock(achievement, left, events),
             (Step::Unlock { .. }, Action::Done) => {

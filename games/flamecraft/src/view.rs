@@ -3,11 +3,11 @@
 use kernel::{Eyes, Seat, SeatSet, Standings};
 use serde::Serialize;
 
-use crate::action::{SlotOf, Token};
-use crate::cards::{Achievement, Artisan, Card, Companion, Enchantment, Fancy, Good, Shop};
+use crate::action::Token;
+use crate::cards::{Achievement, Artisan, Companion, Enchantment, Fancy, Good, Shop};
 use crate::score::Award;
 use crate::sheet::{Amounts, Icon, Reward, Sky};
-use crate::state::{At, Bill, Ending, Flamecraft, MOST_PLAYERS, Scope, Step};
+use crate::state::{Bill, Ending, Flamecraft, MOST_PLAYERS, Scope, Step};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -285,7 +285,7 @@ impl Flamecraft {
             turn: self.turn,
             first: self.first,
             turns: self.turns,
-            question: self.question(you),
+            question: self.question(),
             players: Seat::all(self.seat_count()).map(|seat| self.player_view(seat, &mine, you)).collect(),
             town: (0..self.town.len() as u8).map(|spot| self.shop_view(spot, &mine, you)).collect(),
             room: self.room() as u8,
@@ -442,13 +442,13 @@ impl Flamecraft {
         }
     }
 
-    fn question(&self, you: Option<Seat>) -> Question {
+    /// A hidden card is never named here: its owner finds it in the list of actions.
+    fn question(&self) -> Question {
         let seats = self.choosers();
         let Some(&step) = self.stack.last() else {
             return Question { seats, asks: "over", ..Question::default() };
         };
         let here = || self.me().at.map(|at| self.spot(at).shop);
-        let dragon = |at: At| self.dragon(at);
         let mut question = Question { seats, window: self.is_window(), ..Question::default() };
         let path = self.stack.iter().filter_map(|step| match step {
             Step::Scope(Scope::Fire(artisan)) => Some(Crumb::Fire(*artisan)),
@@ -537,7 +537,7 @@ impl Flamecraft {
             }
             Step::FireAny { .. } => "fire-any",
             Step::Swap { at, .. } => {
-                question.artisan = dragon(at);
+                question.artisan = self.dragon(at);
                 "swap"
             }
             Step::Sets { enchantment, .. } => {
@@ -618,16 +618,6 @@ impl Flamecraft {
             Step::ReturnFancies { .. } => "return-fancies",
             _ => "over",
         };
-        // A hidden card is named to its owner only, in the list of actions.
-        let _ = you;
         question
     }
-
-    /// The slots with a dragon, as written.
-    #[must_use]
-    pub fn dragons_in_town(&self) -> Vec<(SlotOf, Artisan)> {
-        self.town_dragons().map(|(spot, slot, artisan)| (self.slot_of(spot, slot), artisan)).collect()
-    }
 }
-
-const _: () = assert!(Fancy::COUNT == 36);

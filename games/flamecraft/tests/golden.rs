@@ -79,7 +79,7 @@ fn golden_games_replay_to_their_result() {
 
 #[test]
 fn every_option_set_has_its_golden_game_and_no_other_lies_about() {
-    let expected: BTreeSet<String> = Options::samples().iter().map(|options| file_name(options)).collect();
+    let expected: BTreeSet<String> = Options::samples().iter().map(file_name).collect();
     assert_eq!(expected.len(), Options::samples().len());
     let kept: BTreeSet<String> = fs::read_dir(folder())
         .expect("the folder is there")

@@ -27,6 +27,12 @@ impl Flamecraft {
     /// What the shop itself yields; then its dragons and enchantments.
     pub(crate) fn gather_goods<E: Events<Event>>(&mut self, spot: u8, gathering: bool, events: &mut E) {
         let (seat, facts) = (self.turn, self.facts(spot));
+        if let Some(good) = facts.icon.good() {
+            let mut goods = self.goods_besides(spot);
+            goods[good.index()] += facts.yields;
+            self.gain(seat, goods, 0, events);
+            return;
+        }
         self.stack.push(Step::GatherRest { spot });
         match facts.icon {
             Icon::Wild => self.stack.push(Step::ChooseGood {
@@ -38,10 +44,7 @@ impl Flamecraft {
             }),
             Icon::Coin => self.gain(seat, [0; 6], u16::from(facts.yields), events),
             Icon::Dragon => self.stack.push(Step::Draw { left: facts.yields, gathering }),
-            icon => {
-                let good = icon.good().expect("all other icons are goods");
-                self.gain_good(seat, good, facts.yields, events);
-            }
+            _ => {}
         }
     }
 

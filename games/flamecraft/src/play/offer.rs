@@ -17,6 +17,51 @@ impl Flamecraft {
             return;
         }
         let Some(&step) = self.stack.last() else { return };
+        self.offer_answers(step, seat, emit);
+        if self.is_window() {
+            self.offer_interruptions(step, emit);
+        }
+    }
+
+    /// Whether [`offer`](Self::offer) names this action, without looking at all the others where that is easy.
+    pub(super) fn is_offered(&self, seat: Seat, action: Action) -> bool {
+        let Some(&step) = self.stack.last() else { return false };
+        match (action, step) {
+            (Action::Reveal(fancy), _) => {
+                self.is_window()
+                    && self.me().fancy.contains(fancy)
+                    && self.sheet.fancy(fancy).sky == Sky::Sun
+                    && self.is_fulfilled(fancy)
+            }
+            (Action::Companion, _) => {
+                let mut named = false;
+                self.offer(seat, &mut |offered| named |= offered == action);
+                named
+            }
+            (Action::Place(artisan, slot), Step::Place { spot: only, any_icon, .. }) => {
+                let hand = self.me().hand;
+                self.spot_of(slot.shop).is_some_and(|spot| {
+                    only.is_none_or(|only| only == spot)
+                        && hand.of_good(artisan.good()).first() == Some(artisan)
+                        && slot.slot < self.facts(spot).slots
+                        && self.spot(spot).slots[slot.slot as usize].is_none()
+                        && (any_icon || self.accepts(spot, slot.slot, artisan.good()))
+                })
+            }
+            (Action::Visit(shop), Step::Visit) => self.spot_of(shop).is_some_and(|spot| self.may_visit(spot)),
+            (Action::Skip, Step::Place { optional: true, .. } | Step::FireOne { optional: true, .. })
+            | (Action::Skip, Step::UseAbility | Step::UseAgain)
+            | (Action::End, Step::EndTurn | Step::AfterExpand) => true,
+            _ => {
+                let mut named = false;
+                self.offer_answers(step, seat, &mut |offered| named |= offered == action);
+                named
+            }
+        }
+    }
+
+    /// Names the answers to the question at hand.
+    fn offer_answers(&self, step: Step, seat: Seat, emit: &mut impl FnMut(Action)) {
         match step {
             Step::KeepFancy => {
                 self.player(seat).offered.iter().flatten().for_each(|&fancy| emit(Action::Keep(fancy)));
@@ -112,9 +157,6 @@ impl Flamecraft {
                 emit(Action::Done);
             }
             _ => self.offer_effect(step, seat, emit),
-        }
-        if self.is_window() {
-            self.offer_interruptions(step, emit);
         }
     }
 

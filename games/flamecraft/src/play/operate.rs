@@ -82,7 +82,7 @@ impl Flamecraft {
             }
             Op::Place { zone, any_icon, hearts_to_coins, if_fills } => {
                 let spot = (zone == Zone::Here).then(|| self.here());
-                let fired = matches!(at, Some(at) if self.is_firing(at));
+                let fired = at.is_some() && self.is_firing();
                 self.stack.push(Step::Place {
                     spot,
                     any_icon,
@@ -165,8 +165,8 @@ impl Flamecraft {
         }
     }
 
-    /// Whether the step at hand runs because the dragon there was fired up.
-    fn is_firing(&self, _: At) -> bool {
+    /// Whether the step at hand runs because a dragon was fired up.
+    fn is_firing(&self) -> bool {
         matches!(
             self.stack.iter().rev().find(|step| matches!(step, Step::Scope(_))),
             Some(Step::Scope(crate::state::Scope::Fire(_)))
@@ -301,7 +301,7 @@ impl Flamecraft {
             (Step::GiftGood { .. } | Step::GiftToken { .. } | Step::GiftTo { .. }, _)
             | (Step::GiftReward { .. } | Step::GiftDragonTo { .. }, _)
             | (Step::GiftFancy { .. } | Step::GiftFancyTo { .. }, _) => {
-                self.answer_gift(step, action, events)
+                self.answer_gift(step, action, events);
             }
             (Step::Trade { pc, done, traded }, Action::Give(token)) => {
                 self.trade(pc, done, traded, token, events);

@@ -1,13 +1,13 @@
 //! Why an action is refused.
 
-use kernel::{Refusal, Seat};
+use kernel::Refusal;
 
 use crate::action::Action;
 use crate::state::{Bill, Flamecraft, Step};
 
 impl Flamecraft {
     /// The reason why an action that is not offered is refused.
-    pub(super) fn why_not(&self, _: Seat, action: Action) -> Refusal {
+    pub(super) fn why_not(&self, action: Action) -> Refusal {
         let step = self.stack.last().copied().unwrap_or_default();
         match (step, action) {
             (Step::Visit, Action::Visit(shop)) => match self.spot_of(shop) {

@@ -12,6 +12,8 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Sealed { seat } => by("event-sealed", *seat),
         Event::Kept { seat, fancy: None } => by("event-kept", *seat),
         Event::Kept { seat, fancy: Some(fancy) } => by("event-kept-own", *seat).with("fancy", id(fancy)),
+        Event::Passed { seat } => by("event-passed", *seat),
+        Event::Chose { seat } => by("event-chose", *seat),
         Event::TurnBegan { seat, turn } => by("event-turn", *seat).with("turn", *turn),
         Event::Visited { seat, shop } => by("event-visited", *seat).with("shop", id(shop)),
         Event::Stayed { seat } => by("event-stayed", *seat),

@@ -235,7 +235,7 @@ impl Scene {
         let mut town = self.town.clone();
         let named = |value: &Value, used: &mut BTreeSet<String>| match value {
             Value::Array(cards) => {
-                used.extend(cards.iter().filter_map(|card| card.as_str().map(str::to_owned)))
+                used.extend(cards.iter().filter_map(|card| card.as_str().map(str::to_owned)));
             }
             Value::String(card) => {
                 used.insert(card.clone());

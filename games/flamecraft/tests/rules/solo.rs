@@ -10,8 +10,9 @@ fn alone() -> Options {
 
 fn decks(campaign: Vec<Achievement>) -> (Vec<Shop>, Vec<Fancy>) {
     let table = Table::dealt(Options { campaign, ..alone() }, 3);
-    let mut shops: Vec<Shop> = serde_json::from_value(table.truth()["shop-deck"].clone()).unwrap();
-    let mut fancies: Vec<Fancy> = serde_json::from_value(table.truth()["fancy-deck"].clone()).unwrap();
+    let mut shops: Vec<Shop> = serde_json::from_value(table.truth()["shop-deck"].clone()).expect("shops");
+    let mut fancies: Vec<Fancy> =
+        serde_json::from_value(table.truth()["fancy-deck"].clone()).expect("fancy dragons");
     fancies.extend(table.view(ANN).offered);
     shops.sort();
     fancies.sort();
