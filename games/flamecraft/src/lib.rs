@@ -1,7 +1,7 @@
 //! The rules of Flamecraft, a game by Manny Vega for one to five players.
 //!
-//! A turn is in [`play`]: visit a shop, gather or enchant, end the turn. What cards do is data: operations of the
-//! [`sheet`] run on the stack of the [`state`].
+//! A turn is in `play`: visit a shop, gather or enchant, end the turn. What cards do is data: operations of the
+//! `sheet` run on the stack of the `state`.
 
 mod action;
 mod cards;

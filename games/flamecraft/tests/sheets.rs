@@ -28,7 +28,7 @@ fn every_entry_says_where_it_comes_from_and_what_is_doubtful() {
     let entries = Sheet::built_in().entries();
     assert_eq!(entries.len(), 1 + 6 + 34 + 36 + 36 + 7 + 11 + 1);
     assert_eq!(entries[7].id, "critical-rolls");
-    assert_eq!(entries[7].facts, "bread, [bread] [meat/crystal: 1 fancy dragon] [bread/iron/potion: 1 coin]");
+    assert_eq!(entries[7].facts, "bread [bread] [meat/crystal → fancy 1] [bread/iron/potion → coins 1]");
     let ids: std::collections::BTreeSet<_> = entries.iter().map(|entry| &entry.id).collect();
     assert_eq!(ids.len(), entries.len(), "each id once");
     let shops = entries.iter().filter(|entry| Shop::named(&entry.id).is_some());
@@ -45,6 +45,14 @@ fn a_corrected_sheet_is_another_sheet_but_comments_are_not() {
     assert_eq!(digest(&format!("# from my box\n{}", Sheet::TEXT)), built_in);
     let corrected = Sheet::TEXT.replacen("reward = { reputation = 10 }", "reward = { reputation = 12 }", 1);
     assert_ne!(digest(&corrected), built_in);
+    let doubted = Sheet::TEXT.replacen("from = \"rulebook\"", "from = \"source\"", 1);
+    assert_eq!(digest(&doubted), built_in, "where a fact comes from is no fact");
+    let start = Sheet::TEXT.find("[[companion]]\nid = \"curtain\"").expect("the last companion");
+    let end = Sheet::TEXT.find("[solo]").expect("the solo game");
+    let curtain = &Sheet::TEXT[start..end];
+    let moved =
+        Sheet::TEXT.replacen(curtain, "", 1).replacen("[[companion]]", &format!("{curtain}[[companion]]"), 1);
+    assert_eq!(digest(&moved), built_in, "the order means nothing");
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! The sheet told entry by entry.
+//! The sheet told entry by entry, in the words of the sheet itself.
 
 use kernel::Entry;
 
-use super::{Amounts, EnchantmentEntry, RawSheet, Reward, ShopEntry};
-use crate::cards::{Card, Good};
+use super::{Amounts, EnchantmentEntry, FancyEntry, Feat, RawSheet, Reward, ShopEntry, SlotEntry, When};
+use crate::cards::Good;
 
 /// How many entries come before the shops.
 pub(crate) const FIRST_SHOP: usize = 1 + 6;
@@ -13,114 +13,88 @@ pub(super) fn entries(raw: &RawSheet) -> Vec<Entry> {
     let mut entries = vec![Entry {
         id: "limits".to_owned(),
         facts: format!(
-            "hand {}, goods {}, enchantments {}, shops {} or {}, turns {}",
+            "hand {} · goods {} · enchantments {} · shops {}/{} · turns {}",
             limits.hand, limits.goods, limits.enchantments, limits.shops_few, limits.shops_many, limits.turns
         ),
         from: limits.from,
         note: limits.note.clone(),
     }];
-    for good in Good::ALL {
-        let entry = raw.artisan.iter().find(|entry| entry.good == good).expect("a valid sheet is complete");
-        entries.push(Entry {
-            id: format!("{}-dragon", good.word()),
-            facts: "6 in the deck, 1 starter".to_owned(),
-            from: entry.from,
-            note: entry.note.clone(),
-        });
+    let mut add = |id: String, facts: String, from, note: &Option<String>| {
+        entries.push(Entry { id, facts, from, note: note.clone() });
+    };
+    for entry in &raw.artisan {
+        add(format!("{}-dragon", entry.good.word()), "6 + 1".to_owned(), entry.from, &entry.note);
     }
-    let mut shops: Vec<_> = raw.shop.iter().collect();
-    shops.sort_by_key(|entry| entry.id.index());
-    entries.extend(shops.into_iter().map(|entry| Entry {
-        id: entry.id.to_string(),
-        facts: shop(entry),
-        from: entry.from,
-        note: entry.note.clone(),
-    }));
-    let mut fancies: Vec<_> = raw.fancy.iter().collect();
-    fancies.sort_by_key(|entry| entry.id.index());
-    entries.extend(fancies.into_iter().map(|entry| {
-        let mut facts = if entry.when == super::When::End { "moon" } else { "sun" }.to_owned();
-        if entry.cost.total() > 0 {
-            facts += &format!(", costs {}", amounts(entry.cost));
-        }
-        if !entry.gain.is_none() {
-            facts += &format!(", pays {}", reward(entry.gain));
-        }
-        Entry { id: entry.id.to_string(), facts, from: entry.from, note: entry.note.clone() }
-    }));
-    let mut enchantments: Vec<_> = raw.enchantment.iter().collect();
-    enchantments.sort_by_key(|entry| entry.id.index());
-    entries.extend(enchantments.into_iter().map(|entry| Entry {
-        id: entry.id.to_string(),
-        facts: enchantment(entry),
-        from: entry.from,
-        note: entry.note.clone(),
-    }));
-    let mut companions: Vec<_> = raw.companion.iter().collect();
-    companions.sort_by_key(|entry| entry.id.index());
-    entries.extend(companions.into_iter().map(|entry| Entry {
-        id: entry.id.to_string(),
-        facts: "companion".to_owned(),
-        from: entry.from,
-        note: entry.note.clone(),
-    }));
-    let mut achievements: Vec<_> = raw.achievement.iter().collect();
-    achievements.sort_by_key(|entry| entry.id.index());
-    entries.extend(achievements.into_iter().map(|entry| Entry {
-        id: entry.id.to_string(),
-        facts: "solo achievement".to_owned(),
-        from: entry.from,
-        note: entry.note.clone(),
-    }));
-    entries.push(Entry {
-        id: "solo".to_owned(),
-        facts: format!("Flamekeeper from {}, Master of Flame from {}", raw.solo.flamekeeper, raw.solo.master),
-        from: raw.solo.from,
-        note: raw.solo.note.clone(),
-    });
+    for entry in &raw.shop {
+        add(entry.id.to_string(), shop(entry), entry.from, &entry.note);
+    }
+    for entry in &raw.fancy {
+        add(entry.id.to_string(), fancy(entry), entry.from, &entry.note);
+    }
+    for entry in &raw.enchantment {
+        add(entry.id.to_string(), enchantment(entry), entry.from, &entry.note);
+    }
+    for entry in &raw.companion {
+        add(entry.id.to_string(), "1 ×".to_owned(), entry.from, &entry.note);
+    }
+    for entry in &raw.achievement {
+        add(entry.id.to_string(), feat(entry.feat), entry.from, &entry.note);
+    }
+    let solo = &raw.solo;
+    add("solo".to_owned(), format!("{} / {}", solo.flamekeeper, solo.master), solo.from, &solo.note);
     entries
 }
 
 fn shop(entry: &ShopEntry) -> String {
-    let slot = |slot: &super::SlotEntry| {
+    let slot = |slot: &SlotEntry| {
         let accepts: Vec<_> = slot.accepts.iter().map(|icon| icon.word()).collect();
-        let pays = if slot.reward.is_none() { String::new() } else { format!(": {}", reward(slot.reward)) };
-        format!("[{}{pays}]", accepts.join("/"))
+        format!("[{}{}]", accepts.join("/"), pays(slot.reward))
     };
     let slots: Vec<_> = entry.slots.iter().map(slot).collect();
-    format!(
-        "{}, {}",
-        entry.icon.word(),
-        if slots.is_empty() { "no slots".to_owned() } else { slots.join(" ") }
-    )
+    [vec![entry.icon.word().to_owned()], slots].concat().join(" ")
+}
+
+fn fancy(entry: &FancyEntry) -> String {
+    let sky = if entry.when == When::End { "moon" } else { "sun" };
+    let cost = if entry.cost.total() > 0 { format!(" {}", amounts(entry.cost)) } else { String::new() };
+    format!("{sky}{cost}{}", pays(entry.gain))
 }
 
 fn enchantment(entry: &EnchantmentEntry) -> String {
-    let mut facts = format!("{}, costs {}", entry.icon.word(), amounts(entry.cost));
-    if entry.no_coins {
-        facts += " without coins";
-    }
+    let mut facts = format!("{} · {}", entry.icon.word(), amounts(entry.cost));
     if entry.per_extra_set > 0 {
-        facts += &format!(" a set, {} reputation for each further set", entry.per_extra_set);
+        facts += &format!(" × n → reputation {} × (n − 1)", entry.per_extra_set);
     }
-    if !entry.reward.is_none() {
-        facts += &format!(", pays {}", reward(entry.reward));
+    facts += &pays(entry.reward);
+    if entry.no_coins {
+        facts += " · no-coins";
     }
     facts
 }
 
-fn amounts(amounts: Amounts) -> String {
-    let some = Good::ALL.into_iter().filter(|good| amounts.0[good.index()] > 0);
-    some.map(|good| format!("{} {}", amounts.0[good.index()], good.word())).collect::<Vec<_>>().join(", ")
+fn feat(feat: Feat) -> String {
+    match feat {
+        Feat::TownDragons { good, n } => format!("town-dragons {} {n}", good.word()),
+        Feat::Shops(n) => format!("shops {n}"),
+        Feat::Fancies(n) => format!("fancies {n}"),
+        Feat::FullyEnchanted(n) => format!("fully-enchanted {n}"),
+        Feat::EnchantmentsOfEach(n) => format!("enchantments-of-each {n}"),
+        Feat::Coins(n) => format!("coins {n}"),
+    }
 }
 
-fn reward(reward: Reward) -> String {
+fn amounts(amounts: Amounts) -> String {
+    let some = Good::ALL.into_iter().filter(|good| amounts.0[good.index()] > 0);
+    some.map(|good| format!("{} {}", good.word(), amounts.0[good.index()])).collect::<Vec<_>>().join(" + ")
+}
+
+fn pays(reward: Reward) -> String {
     let parts = [
         (reward.reputation, "reputation"),
-        (reward.coins, "coin"),
-        (reward.fancy, "fancy dragon"),
-        (reward.artisans, "artisan dragon"),
+        (reward.coins, "coins"),
+        (reward.fancy, "fancy"),
+        (reward.artisans, "artisans"),
     ];
-    let some = parts.iter().filter(|(n, _)| *n > 0);
-    some.map(|(n, what)| format!("{n} {what}")).collect::<Vec<_>>().join(", ")
+    let some: Vec<_> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{what} {n}")).collect();
+    if some.is_empty() { String::new() } else { format!(" → {}", some.join(" + ")) }
 }

@@ -10,7 +10,14 @@ use super::{
 use crate::cards::{ANY_GOOD, Card, Good, STARTERS, Shop};
 
 /// Checks a sheet and lays its effects flat.
-pub(super) fn read(raw: RawSheet) -> Result<Sheet, BadSheet> {
+pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
+    // The order in which entries are written means nothing.
+    raw.artisan.sort_by_key(|entry| entry.good);
+    raw.shop.sort_by_key(|entry| entry.id);
+    raw.fancy.sort_by_key(|entry| entry.id);
+    raw.enchantment.sort_by_key(|entry| entry.id);
+    raw.companion.sort_by_key(|entry| entry.id);
+    raw.achievement.sort_by_key(|entry| entry.id);
     let mut compiler = Compiler::default();
     limits(&raw)?;
 
