@@ -13,7 +13,8 @@ use sneaky::Sneaky;
 pub use voice::{Names, Unspoken, Voice};
 
 /// The games there are.
-pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>(), boxed::<Flamecraft>()];
+pub const SHELF: &[GameBox] =
+    &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>(), boxed::<Flamecraft>()];
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}

@@ -1,69 +1,99 @@
 //! Imagining: dealing anew what somebody cannot know.
+//!
+//! The hidden cards are put in order, shuffled and dealt to their places in order, so that the same dice imagine the
+//! same world whatever the truth is. What goes with a place stays with it: who else knows the card there, and which
+//! step is about it.
 
-use kernel::{Chance, Eyes};
+use kernel::{Chance, Eyes, Seat};
 
-use crate::cards::{Artisan, Card, Cards, Fancy, Good, STARTERS, Shop};
+use crate::cards::{Artisan, Card, Cards, Enchantment, Fancy, Good, Shop};
 use crate::state::{At, Flamecraft, MOST_PLAYERS, Step};
 
-/// Where each card of a kind goes.
-struct Shuffled<T, const N: usize>([Option<T>; N]);
+/// What goes with the place of a hidden card: a bit for each pair of eyes that knows it, and those below.
+type Mark = u16;
 
-impl<T: Card, const N: usize> Shuffled<T, N> {
-    /// Deals these cards among each other.
-    fn among<C: Chance>(cards: Cards<T>, chance: &mut C) -> Self {
-        let mut order: [Option<T>; N] = [None; N];
-        for (place, card) in order.iter_mut().zip(cards.iter()) {
-            *place = Some(card);
-        }
-        chance.shuffle(&mut order[..cards.len()]);
-        let mut to = [None; N];
-        for (from, card) in cards.iter().zip(order) {
-            to[from.index()] = card;
-        }
-        Self(to)
-    }
+/// The card drawn when gathering; one of the fancy dragons an ability drew.
+const DRAWN: Mark = 1 << 8;
+/// The dragon that an ability fired up in hand; one of the fancy dragons to give one of.
+const THAT: Mark = 1 << 9;
+/// The fancy dragon to be given.
+const GIFT: Mark = 1 << 10;
 
-    fn card(&self, card: T) -> T {
-        self.0[card.index()].unwrap_or(card)
+/// The marks of the hidden cards in one hand. A hand has no order, so they are put in order.
+fn sorted<T: Card>(hand: Cards<T>, mark: impl Fn(T) -> Mark) -> ([Mark; 64], usize) {
+    let mut marks = [0; 64];
+    for (place, card) in marks.iter_mut().zip(hand.iter()) {
+        *place = mark(card);
     }
+    marks[..hand.len()].sort_unstable();
+    (marks, hand.len())
+}
 
-    fn cards(&self, cards: Cards<T>) -> Cards<T> {
-        cards.iter().map(|card| self.card(card)).collect()
+/// Cards in a random order, whatever order they were in.
+fn shuffled<T: Card, C: Chance>(cards: Cards<T>, chance: &mut C) -> impl Iterator<Item = T> + use<T, C> {
+    let mut order: [Option<T>; 64] = [None; 64];
+    for (place, card) in order.iter_mut().zip(cards.iter()) {
+        *place = Some(card);
     }
+    chance.shuffle(&mut order[..cards.len()]);
+    order.into_iter().flatten()
 }
 
 impl Flamecraft {
     pub(crate) fn redeal<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        let index = eyes.seat().map_or(MOST_PLAYERS, kernel::Seat::index);
+        let index = eyes.seat().map_or(MOST_PLAYERS, Seat::index);
         let known = self.known[index];
         self.redeal_artisans(known.artisans, chance);
         self.redeal_fancies(eyes, known.fancies, chance);
         self.redeal_shops(chance);
-
-        let mut enchantments: [Option<crate::cards::Enchantment>; 36] = [None; 36];
-        let len = self.enchantment_deck.len();
-        for (place, card) in enchantments.iter_mut().zip(self.enchantment_deck.iter()) {
-            *place = Some(card);
-        }
-        chance.shuffle(&mut enchantments[..len]);
-        let mut dealt = enchantments.iter().flatten();
-        self.enchantment_deck.change(|_| *dealt.next().expect("as many as before"));
+        let enchantments: Cards<Enchantment> = self.enchantment_deck.iter().collect();
+        let mut dealt = shuffled(enchantments, chance);
+        self.enchantment_deck.change(|_| dealt.next().expect("as many as before"));
     }
 
     fn redeal_artisans<C: Chance>(&mut self, known: Cards<Artisan>, chance: &mut C) {
         let hidden: Cards<Artisan> = self.artisan_deck.iter().collect();
         let hidden = self.players.iter().fold(hidden, |cards, player| cards.or(player.hand)).minus(known);
-        let shuffled = Shuffled::<Artisan, { Artisan::COUNT }>::among(hidden, chance);
-        self.artisan_deck.change(|card| shuffled.card(card));
-        for player in self.players.iter_mut() {
-            player.hand = shuffled.cards(player.hand);
-        }
-        for known in &mut self.known {
-            known.artisans = shuffled.cards(known.artisans);
-        }
-        self.now.drawn = self.now.drawn.map(|card| shuffled.card(card));
-        if let Some(At::Hand(artisan)) = &mut self.now.that {
-            *artisan = shuffled.card(*artisan);
+        let before = *self;
+        let mark = |card: Artisan| {
+            let mut mark = 0;
+            for (eyes, known) in before.known.iter().enumerate() {
+                mark |= Mark::from(known.artisans.contains(card)) << eyes;
+            }
+            if before.now.drawn == Some(card) {
+                mark |= DRAWN;
+            }
+            if before.now.that == Some(At::Hand(card)) {
+                mark |= THAT;
+            }
+            mark
+        };
+        self.known.iter_mut().for_each(|known| known.artisans = known.artisans.minus(hidden));
+        let mut dealt = shuffled(hidden, chance);
+        let mut deal = |mark: Mark, table: &mut Self| {
+            let card = dealt.next().expect("as many as before");
+            for (eyes, known) in table.known.iter_mut().enumerate() {
+                if mark & (1 << eyes) != 0 {
+                    known.artisans.insert(card);
+                }
+            }
+            if mark & DRAWN != 0 {
+                table.now.drawn = Some(card);
+            }
+            if mark & THAT != 0 {
+                table.now.that = Some(At::Hand(card));
+            }
+            card
+        };
+        let mut deck = self.artisan_deck;
+        deck.change(|card| if hidden.contains(card) { deal(mark(card), self) } else { card });
+        self.artisan_deck = deck;
+        for seat in 0..self.players.len() {
+            let hand = before.players[seat].hand;
+            let (marks, len) = sorted(hand.and(hidden), mark);
+            let mut new = hand.minus(hidden);
+            marks[..len].iter().for_each(|&mark| new.insert(deal(mark, self)));
+            self.players[seat].hand = new;
         }
     }
 
@@ -73,26 +103,75 @@ impl Flamecraft {
             hidden = hidden.or(player.fancy);
             player.offered.iter().flatten().for_each(|&fancy| hidden.insert(fancy));
         }
-        let shuffled = Shuffled::<Fancy, { Fancy::COUNT }>::among(hidden.minus(known), chance);
-        self.fancy_deck.change(|card| shuffled.card(card));
-        for (seat, player) in self.players.iter_mut().enumerate() {
-            player.fancy = shuffled.cards(player.fancy);
-            player.offered.iter_mut().flatten().for_each(|fancy| *fancy = shuffled.card(*fancy));
-            // A sealed choice may be any of those offered.
-            if player.sealed.is_some() && !eyes.are(kernel::Seat(seat as u8)) {
-                let offered = player.offered.iter().flatten().count();
-                player.sealed = player.offered[chance.below(offered)];
+        let hidden = hidden.minus(known);
+        let before = *self;
+        let mark = |card: Fancy| {
+            let mut mark = 0;
+            for (eyes, known) in before.known.iter().enumerate() {
+                mark |= Mark::from(known.fancies.contains(card)) << eyes;
+            }
+            if before.now.drawn_fancy.contains(card) {
+                mark |= DRAWN;
+            }
+            for step in before.stack.iter() {
+                match step {
+                    Step::GiftFancy { drawn, .. } if drawn.contains(card) => mark |= THAT,
+                    Step::GiftFancyTo { fancy, .. } if *fancy == card => mark |= GIFT,
+                    _ => {}
+                }
+            }
+            mark
+        };
+        self.known.iter_mut().for_each(|known| known.fancies = known.fancies.minus(hidden));
+        self.now.drawn_fancy = self.now.drawn_fancy.minus(hidden);
+        for step in self.stack.iter_mut() {
+            if let Step::GiftFancy { drawn, .. } = step {
+                *drawn = drawn.minus(hidden);
             }
         }
-        for known in &mut self.known {
-            known.fancies = shuffled.cards(known.fancies);
+        let mut dealt = shuffled(hidden, chance);
+        let mut deal = |mark: Mark, table: &mut Self| {
+            let card = dealt.next().expect("as many as before");
+            for (eyes, known) in table.known.iter_mut().enumerate() {
+                if mark & (1 << eyes) != 0 {
+                    known.fancies.insert(card);
+                }
+            }
+            if mark & DRAWN != 0 {
+                table.now.drawn_fancy.insert(card);
+            }
+            if mark & (THAT | GIFT) != 0 {
+                for step in table.stack.iter_mut() {
+                    match step {
+                        Step::GiftFancy { drawn, .. } if mark & THAT != 0 => drawn.insert(card),
+                        Step::GiftFancyTo { fancy, .. } if mark & GIFT != 0 => *fancy = card,
+                        _ => {}
+                    }
+                }
+            }
+            card
+        };
+        let mut deck = self.fancy_deck;
+        deck.change(|card| if hidden.contains(card) { deal(mark(card), self) } else { card });
+        self.fancy_deck = deck;
+        for seat in 0..self.players.len() {
+            let hand = before.players[seat].fancy;
+            let (marks, len) = sorted(hand.and(hidden), mark);
+            let mut new = hand.minus(hidden);
+            marks[..len].iter().for_each(|&mark| new.insert(deal(mark, self)));
+            self.players[seat].fancy = new;
+            for place in 0..before.players[seat].offered.len() {
+                if let Some(card) = before.players[seat].offered[place].filter(|&card| hidden.contains(card))
+                {
+                    self.players[seat].offered[place] = Some(deal(mark(card), self));
+                }
+            }
         }
-        self.now.drawn_fancy = shuffled.cards(self.now.drawn_fancy);
-        for step in self.stack.iter_mut() {
-            match step {
-                Step::GiftFancy { drawn, .. } => *drawn = shuffled.cards(*drawn),
-                Step::GiftFancyTo { fancy, .. } => *fancy = shuffled.card(*fancy),
-                _ => {}
+        // A sealed choice may be any of those offered.
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            if player.sealed.is_some() && !eyes.are(Seat(seat as u8)) {
+                let offered = player.offered.iter().flatten().count();
+                player.sealed = player.offered[chance.below(offered)];
             }
         }
     }
@@ -100,34 +179,22 @@ impl Flamecraft {
     /// Nobody knows the order of the shops to come; whether they know which these are depends on the deck.
     fn redeal_shops<C: Chance>(&mut self, chance: &mut C) {
         let open = self.spots().len();
-        let mut hidden: [Option<Shop>; Shop::COUNT] = [None; Shop::COUNT];
-        let coming = self.town[open..].iter().map(|spot| spot.shop).chain(self.shop_deck.iter());
-        let mut len = 0;
-        for shop in coming {
-            hidden[len] = Some(shop);
-            len += 1;
-        }
-        let hidden = &mut hidden[..len];
+        let mut coming: Cards<Shop> = self.shop_deck.iter().collect();
+        self.town[open..].iter().for_each(|spot| coming.insert(spot.shop));
         if !self.house.open_shops {
             let seen: Cards<Shop> = self.town[..open].iter().map(|spot| spot.shop).collect();
+            let mut drawn = Cards::EMPTY;
             for good in Good::ALL.into_iter().map(Some).chain([None]) {
-                let mut unseen = self.shops_with(good).minus(seen);
-                for place in hidden.iter_mut() {
-                    if place.is_some_and(|shop| self.sheet.shop(shop).icon.good() == good) {
-                        let nth = chance.below(unseen.len());
-                        let shop = unseen.iter().nth(nth).expect("there are more cards than n");
-                        unseen.remove(shop);
-                        *place = Some(shop);
-                    }
-                }
+                let pile = self.shops_with(good);
+                let unseen = shuffled(pile.minus(seen), chance);
+                unseen.take(pile.and(coming).len()).for_each(|shop| drawn.insert(shop));
             }
+            coming = drawn;
         }
-        chance.shuffle(hidden);
-        let mut dealt = hidden.iter().flatten().copied();
+        let mut dealt = shuffled(coming, chance);
         for spot in &mut self.town[open..] {
             spot.shop = dealt.next().expect("as many as before");
         }
         self.shop_deck.change(|_| dealt.next().expect("as many as before"));
-        debug_assert!(STARTERS <= open);
     }
 }
