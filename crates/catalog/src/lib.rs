@@ -5,14 +5,16 @@ mod voice;
 use bots::Lab;
 use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
+use flamecraft::Flamecraft;
 use kernel::face::{AnyGame, Face, Fault};
-use kernel::{BadSheet, Evaluate, Game, Sheet};
+use kernel::{BadSheet, Evaluate, Sheet};
 use sneaky::Sneaky;
 
 pub use voice::{Names, Unspoken, Voice};
 
 /// The games there are.
-pub const SHELF: &[GameBox] = &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>()];
+pub const SHELF: &[GameBox] =
+    &[boxed::<Dragonheart>(), boxed::<Dragondraft>(), boxed::<Sneaky>(), boxed::<Flamecraft>()];
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}
@@ -29,11 +31,11 @@ pub struct GameBox {
 
 type Opener = fn(Option<&str>) -> Result<Box<dyn Playable>, BadSheet>;
 
-const fn boxed<G: Game + Evaluate>() -> GameBox {
+const fn boxed<G: Evaluate>() -> GameBox {
     GameBox { name: G::NAME, open: open::<G> }
 }
 
-fn open<G: Game + Evaluate>(sheet: Option<&str>) -> Result<Box<dyn Playable>, BadSheet> {
+fn open<G: Evaluate>(sheet: Option<&str>) -> Result<Box<dyn Playable>, BadSheet> {
     let sheet = match sheet {
         None => G::Sheet::built_in(),
         // A corrected sheet lives as long as the program: tables refer to it from everywhere.

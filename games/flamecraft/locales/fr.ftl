@@ -1,0 +1,1185 @@
+## The game
+
+game-title = Flamecraft
+game-tagline = Trouvez un foyer aux petits dragons artisans et rendez la ville célèbre.
+
+## Before the game
+
+option-players = Joueurs
+option-players-help = De un à cinq. Seul, vous jouez la partie solo avec ses exploits.
+option-enchantments = Enchantements
+option-enchantments-help = Les cartes violettes conviennent le mieux à une première partie.
+option-enchantments-purple = Violets
+option-enchantments-golden = Dorés
+option-enchantments-mixed = Les deux ensemble (règle maison)
+option-companions = Compagnons
+option-companions-help = Chacun reçoit un compagnon qui aide une fois. Pas en solo.
+option-first = Premier joueur
+option-first-help = Qui joue le premier tour.
+option-first-random = Au hasard
+option-first-seat-0 = Place 1
+option-first-seat-1 = Place 2
+option-first-seat-2 = Place 3
+option-first-seat-3 = Place 4
+option-first-seat-4 = Place 5
+option-token = Votre pion (solo)
+option-token-help = En solo, chacun des six pions correspond à une marchandise ; celui-ci est le vôtre.
+option-token-bread = Pain
+option-token-meat = Viande
+option-token-iron = Fer
+option-token-crystal = Cristal
+option-token-plant = Plante
+option-token-potion = Potion
+option-solo-limits = Limites en solo
+option-solo-limits-help = Gardez au plus 6 dragons en main et 7 marchandises de chaque sorte à la fin du tour, comme à plusieurs. Les règles solo ne le demandent pas.
+option-shops = Boutiques
+option-shops-help = La pioche des boutiques, choisie à la main.
+option-campaign = Campagne
+option-campaign-help = Les exploits débloqués lors des parties solo précédentes.
+
+## Small parts
+
+token =
+    { $what ->
+        [bread] pain
+        [meat] viande
+        [iron] fer
+        [crystal] cristal
+        [plant] plante
+        [potion] potion
+       *[coin] pièce
+    }
+amount =
+    { $what ->
+        [bread] { $n } { $n ->
+            [one] pain
+           *[other] pains
+        }
+        [meat] { $n } { $n ->
+            [one] viande
+           *[other] viandes
+        }
+        [iron] { $n } { $n ->
+            [one] fer
+           *[other] fers
+        }
+        [crystal] { $n } { $n ->
+            [one] cristal
+           *[other] cristaux
+        }
+        [plant] { $n } { $n ->
+            [one] plante
+           *[other] plantes
+        }
+        [potion] { $n } { $n ->
+            [one] potion
+           *[other] potions
+        }
+        [coin] { $n } { $n ->
+            [one] pièce
+           *[other] pièces
+        }
+        [any] { $n } { $n ->
+            [one] marchandise au choix
+           *[other] marchandises au choix
+        }
+        [reputation] { $n } de réputation
+        [fancy] { $n } { $n ->
+            [one] dragon chic
+           *[other] dragons chics
+        }
+       *[artisan] { $n } { $n ->
+            [one] dragon artisan
+           *[other] dragons artisans
+        }
+    }
+artisan =
+    { $name } ({ $good ->
+        [bread] pain
+        [meat] viande
+        [iron] fer
+        [crystal] cristal
+        [plant] plante
+       *[potion] potion
+    })
+nothing = rien
+any-craft = n’importe quel dragon
+a-fancy-dragon = un dragon chic
+at-slot = { $shop }, place { $slot }
+at-park = le parc, place { $place }
+at-hand = votre main
+visitor =
+    { $who-is ->
+        [you] vous
+       *[other] { $who }
+    }
+per-extra-set = { $n } de réputation par lot supplémentaire
+
+## Headings and the table in words
+
+heading-town = Ville
+heading-park = Parc
+heading-row = Enchantements
+heading-players = Joueurs
+heading-decks = Pioches
+heading-hand = Vos dragons
+heading-ending = La fin approche
+heading-tokens = Autres pions
+table-shop = { $shop } : { $yields }
+table-shop-visited = { $shop } (ici : { $who }) : { $yields }
+table-shop-face-down = Une nouvelle boutique, encore face cachée
+table-slot = · place { $slot } : { $dragon }
+table-slot-empty = · place { $slot } : libre pour { $accepts } ; donne { $reward }
+table-enchanted = · enchantée : { $enchantments }
+table-ability = · pouvoir : { $help }
+table-coin-spaces = · cases à pièces remplies : { $filled } sur { $spaces }
+table-park = { $place }. { $dragon }
+table-park-with = { $place }. { $dragon } avec { $goods }
+table-enchantment = { $enchantment } : coûte { $cost } ; donne { $reward }
+table-enchantment-no-coins = { $enchantment } : coûte { $cost }, sans pièces ; donne { $reward }
+table-player =
+    { $who-is ->
+        [you] Vous
+       *[other] { $who }
+    } : { $reputation } de réputation ; { $things } ; { $hand ->
+        [one] { $hand } dragon en main
+       *[other] { $hand } dragons en main
+    }, { $fancies ->
+        [one] { $fancies } dragon chic
+       *[other] { $fancies } dragons chics
+    }
+table-player-at =
+    { $who-is ->
+        [you] · Vous êtes à { $shop }
+       *[other] · { $who } est à { $shop }
+    }
+table-player-reserved =
+    { $who-is ->
+        [you] · Vous avez réservé { $enchantment }
+       *[other] · { $who } a réservé { $enchantment }
+    }
+table-companion =
+    { $who-is ->
+        [you] · Votre compagnon : { $companion }
+       *[other] · Compagnon de { $who } : { $companion }
+    }
+table-companion-used =
+    { $who-is ->
+        [you] · Votre compagnon, déjà utilisé : { $companion }
+       *[other] · Compagnon de { $who }, déjà utilisé : { $companion }
+    }
+table-player-scored =
+    { $who-is ->
+        [you] · Vous avez marqué { $fancies }
+       *[other] · { $who } a marqué { $fancies }
+    }
+table-player-shown =
+    { $who-is ->
+        [you] · Vous montrez { $fancies }
+       *[other] · { $who } montre { $fancies }
+    }
+table-decks = Restent : { $artisans } dragons artisans, { $enchantments } enchantements, { $fancies } dragons chics, { $shops } boutiques
+table-hand = En main : { $dragons }
+table-hand-empty = Aucun dragon artisan en main
+table-fancy-offered = { $fancy } : { $help }
+table-fancy-sun = { $fancy } (soleil) : { $help }
+table-fancy-sun-ready = { $fancy } (soleil, prêt !) : { $help }
+table-fancy-moon = { $fancy } (lune, vaut { $worth } maintenant) : { $help }
+table-ending =
+    { $cause ->
+        [artisan-deck] La pioche des artisans est vide. Derniers tours restants : { $turns }
+        [enchantment-deck] La pioche des enchantements est vide. Derniers tours restants : { $turns }
+       *[turn-limit] La limite de tours est atteinte. Derniers tours restants : { $turns }
+    }
+table-token = { $token } : à { $shop }
+table-token-away = { $token } : pas encore en ville
+
+## Points
+
+score-reputation = Réputation
+score-coins = Pièces
+score-moons = Dragons de la lune
+ending-artisan-deck = Le dernier dragon artisan a été pioché.
+ending-enchantment-deck = Le dernier enchantement a été révélé.
+ending-turn-limit = La partie a atteint sa limite de tours.
+
+## Questions
+
+prompt-keep-fancy =
+    { $who-is ->
+        [you] Choisissez un dragon chic à garder.
+       *[other] { $who } choisit un dragon chic.
+    }
+prompt-reserve =
+    { $who-is ->
+        [you] Quel enchantement réservez-vous ?
+       *[other] { $who } réserve un enchantement.
+    }
+prompt-start-good =
+    { $who-is ->
+        [you] Choisissez une marchandise de départ.
+       *[other] { $who } choisit une marchandise de départ.
+    }
+prompt-visit =
+    { $who-is ->
+        [you] Quelle boutique visitez-vous ?
+       *[other] { $who } choisit une boutique.
+    }
+prompt-give-token =
+    { $who-is ->
+        [you] Il y a quelqu’un à { $shop }. Que donnez-vous au pion { $what } ?
+       *[other] { $who } donne quelque chose au pion { $what }.
+    }
+prompt-give-visitor =
+    { $who-is ->
+        [you] { $to } est à { $shop }. Que donnez-vous ?
+       *[other] { $who } donne quelque chose à { $to }.
+    }
+prompt-gather-or-enchant =
+    { $who-is ->
+        [you] Vous êtes à { $shop }. Récolter ou enchanter ?
+       *[other] { $who } récolte ou enchante à { $shop }.
+    }
+prompt-enchant-cheaper =
+    { $who-is ->
+        [you] Quel enchantement lancez-vous à { $shop }, avec jusqu’à { $count } marchandises de moins ?
+       *[other] { $who } lance un enchantement à { $shop }, avec jusqu’à { $count } marchandises de moins.
+    }
+prompt-use-ability =
+    { $who-is ->
+        [you] Utiliser le pouvoir de { $shop } ?
+       *[other] { $who } peut utiliser le pouvoir de { $shop }.
+    }
+prompt-use-again =
+    { $who-is ->
+        [you] Utiliser encore une fois le pouvoir de { $shop }, avec votre compagnon ?
+       *[other] { $who } peut utiliser encore une fois le pouvoir de { $shop }.
+    }
+prompt-end-turn =
+    { $who-is ->
+        [you] Terminer votre tour ?
+       *[other] { $who } va terminer son tour.
+    }
+prompt-after-expand =
+    { $who-is ->
+        [you] De nouvelles boutiques sont ouvertes. Autre chose avant la fin de votre tour ?
+       *[other] { $who } regarde les nouvelles boutiques.
+    }
+prompt-revealed =
+    { $who-is ->
+        [you] { $shop } vient d’ouvrir. Utiliser votre compagnon ?
+       *[other] { $who } peut utiliser son compagnon à { $shop }.
+    }
+prompt-limits =
+    { $who-is ->
+        [you] Vous avez { $count } dragons de trop. Lequel repart ?
+       *[other] { $who } remet des dragons.
+    }
+prompt-solo-cast =
+    { $who-is ->
+        [you] À quelle boutique ajouter un enchantement { $what } ?
+       *[other] { $who } ajoute un enchantement { $what } à une boutique.
+    }
+prompt-unlock =
+    { $who-is ->
+        [you] Débloquer un exploit ? Vous pouvez en débloquer { $count }.
+       *[other] { $who } débloque des exploits.
+    }
+prompt-choose-good =
+    { $who-is ->
+        [you] Choisissez une marchandise (encore { $count }).
+       *[other] { $who } choisit des marchandises.
+    }
+prompt-choose-same =
+    { $who-is ->
+        [you] De quelle marchandise prenez-vous { $count } ?
+       *[other] { $who } prend { $count } fois la même marchandise.
+    }
+prompt-draw =
+    { $who-is ->
+        [you] Prenez un dragon au parc ou dans la pioche (encore { $count }).
+       *[other] { $who } prend un dragon.
+    }
+prompt-take-from-park =
+    { $who-is ->
+        [you] Prenez un dragon au parc (encore { $count }).
+       *[other] { $who } prend un dragon au parc.
+    }
+prompt-place-here =
+    { $who-is ->
+        [you] Placer un dragon à { $shop } ?
+       *[other] { $who } peut placer un dragon à { $shop }.
+    }
+prompt-place-at =
+    { $who-is ->
+        [you] Placez un dragon à { $shop }.
+       *[other] { $who } place un dragon à { $shop }.
+    }
+prompt-place-in-town =
+    { $who-is ->
+        [you] Placez un dragon n’importe où en ville.
+       *[other] { $who } place un dragon en ville.
+    }
+prompt-kindle =
+    { $who-is ->
+        [you] Utiliser votre compagnon pour attiser des dragons à { $shop } ?
+       *[other] { $who } peut attiser des dragons à { $shop }.
+    }
+prompt-fire-one =
+    { $who-is ->
+        [you] Attiser un dragon à { $shop } ?
+       *[other] { $who } peut attiser un dragon à { $shop }.
+    }
+prompt-fire-which =
+    { $who-is ->
+        [you] Quel dragon attisez-vous ?
+       *[other] { $who } attise un dragon.
+    }
+prompt-fire-any =
+    { $who-is ->
+        [you] Attisez autant de dragons que vous voulez.
+       *[other] { $who } attise des dragons.
+    }
+prompt-swap =
+    { $who-is ->
+        [you] Avec quel dragon de la ville { $dragon } change-t-il de place ?
+       *[other] { $who } échange { $dragon } avec un autre dragon.
+    }
+prompt-sets =
+    { $who-is ->
+        [you] Combien de lots payez-vous pour { $enchantment } ?
+       *[other] { $who } paie des lots pour { $enchantment }.
+    }
+prompt-leave-out =
+    { $who-is ->
+        [you] Combien de { $what } laissez-vous de côté (jusqu’à { $count }) ?
+       *[other] { $who } laisse des marchandises de côté.
+    }
+prompt-pay-coins =
+    { $who-is ->
+        [you] { $count } { $what } à payer : combien de pièces à la place ?
+       *[other] { $who } paie.
+    }
+prompt-may =
+    { $who-is ->
+        [you] Continuer avec la seconde partie ?
+       *[other] { $who } peut continuer avec la seconde partie.
+    }
+prompt-choose-one =
+    { $who-is ->
+        [you] Que choisissez-vous de faire ?
+       *[other] { $who } choisit quoi faire.
+    }
+prompt-same-good =
+    { $who-is ->
+        [you] De quelle marchandise payez-vous { $count } ?
+       *[other] { $who } paie { $count } fois la même marchandise.
+    }
+prompt-gift-good =
+    { $who-is ->
+        [you] Quelle marchandise offrez-vous ?
+       *[other] { $who } choisit une marchandise à offrir.
+    }
+prompt-gift-token =
+    { $who-is ->
+        [you] Qu’offrez-vous (encore { $count }) ?
+       *[other] { $who } offre quelque chose.
+    }
+prompt-gift-to =
+    { $who-is ->
+        [you] Qui reçoit 1 { $what } ?
+       *[other] { $who } offre 1 { $what }.
+    }
+prompt-gift-reward =
+    { $who-is ->
+        [you] Que gagnez-vous pour ce cadeau ?
+       *[other] { $who } choisit sa récompense.
+    }
+prompt-gift-dragon-to =
+    { $who-is ->
+        [you] Qui reçoit { $dragon } ?
+       *[other] { $who } offre { $dragon }.
+    }
+prompt-gift-fancy =
+    { $who-is ->
+        [you] Lequel des dragons chics piochés offrez-vous ?
+       *[other] { $who } offre un dragon chic.
+    }
+prompt-gift-fancy-to =
+    { $who-is ->
+        [you] Qui reçoit le dragon chic ?
+       *[other] { $who } offre un dragon chic.
+    }
+prompt-trade =
+    { $who-is ->
+        [you] Qu’échangez-vous ?
+       *[other] { $who } échange des marchandises.
+    }
+prompt-seed-park =
+    { $who-is ->
+        [you] Quel dragon du parc reçoit une marchandise ?
+       *[other] { $who } pose des marchandises sur des dragons du parc.
+    }
+prompt-study =
+    { $who-is ->
+        [you] De quel enchantement prenez-vous des marchandises ?
+       *[other] { $who } choisit un enchantement pour ses marchandises.
+    }
+prompt-study-goods =
+    { $who-is ->
+        [you] Prenez une marchandise demandée par { $enchantment } (encore { $count }).
+       *[other] { $who } prend des marchandises demandées par { $enchantment }.
+    }
+prompt-study-reserve =
+    { $who-is ->
+        [you] Réserver aussi { $enchantment } ?
+       *[other] { $who } peut réserver { $enchantment }.
+    }
+prompt-pay-for =
+    { $who-is ->
+        [you] Quel enchantement payez-vous ?
+       *[other] { $who } paie un enchantement.
+    }
+prompt-replace =
+    { $who-is ->
+        [you] Quel dragon d’ici remplacez-vous, et par lequel ?
+       *[other] { $who } remplace un dragon.
+    }
+prompt-score-fancy =
+    { $who-is ->
+        [you] Quel dragon chic marquez-vous ?
+       *[other] { $who } marque un dragon chic.
+    }
+prompt-score-kind =
+    { $who-is ->
+        [you] Lequel des métiers placés comptez-vous ?
+       *[other] { $who } choisit un métier à compter.
+    }
+prompt-coin-space =
+    { $who-is ->
+        [you] Sur quelle case laissez-vous vos pièces ?
+       *[other] { $who } laisse des pièces sur une case.
+    }
+prompt-flip =
+    { $who-is ->
+        [you] Lancer une pièce ?
+       *[other] { $who } lance une pièce.
+    }
+prompt-flip-coins =
+    { $who-is ->
+        [you] Lancer une de vos pièces ?
+       *[other] { $who } peut lancer une pièce.
+    }
+prompt-invited =
+    { $who-is ->
+        [you] Vous êtes invité à { $shop }. Venez-vous ?
+       *[other] { $who } est invité à { $shop }.
+    }
+prompt-coins-to-goods =
+    { $who-is ->
+        [you] Combien de pièces dépensez-vous, à { $count } marchandises chacune ?
+       *[other] { $who } dépense des pièces pour des marchandises.
+    }
+prompt-return-fancies =
+    { $who-is ->
+        [you] Quel dragon chic remettez-vous ?
+       *[other] { $who } remet des dragons chics.
+    }
+prompt-over = La partie est terminée.
+
+## Choices
+
+action-keep = Garder { $fancy }
+action-visit = Visiter { $shop }
+action-stay = Rester où vous êtes
+action-gather = Récolter ici
+action-cast = Lancer { $enchantment }
+action-give = Donner 1 { $what }
+action-to = À { $to }
+action-good = { $what }
+action-draw-park = Prendre { $dragon }
+action-draw-deck = Piocher
+action-place = Placer { $dragon } à { $slot }, pour { $reward }
+action-fire = Attiser { $dragon } : { $at }
+action-cheer = Prendre de la réputation au lieu d’attiser { $dragon } : { $at }
+action-swap = Échanger avec { $dragon } : { $slot }
+action-use = Oui
+action-skip = Non
+action-decline = Ne pas venir
+action-done = C’est assez
+action-choose = Numéro { $n }
+action-choose-reward = { $reward }
+action-seed = Poser une marchandise sur { $dragon }
+action-study = Marchandises de { $enchantment }
+action-pay-for = Payer { $enchantment }
+action-reserve = Réserver { $enchantment }
+action-replace = Mettre { $dragon } à { $slot }
+action-reveal = Révéler { $fancy }
+action-score = Marquer { $fancy }
+action-space = Case { $space } : { $reward }
+action-flip = Lancer une pièce
+action-join = Venir
+action-send = Offrir { $fancy }
+action-return = Remettre { $fancy }
+action-discard = Remettre { $dragon }
+action-companion = Utiliser votre compagnon { $companion }
+action-tuck = { $enchantment } à { $shop }
+action-unlock = Débloquer { $achievement }
+action-end = Terminer le tour
+action-sets =
+    { $n ->
+        [one] 1 lot
+       *[other] { $n } lots
+    }
+action-coins =
+    { $n ->
+        [0] { $rest } { $what }, sans pièce
+        [one] { $n } pièce et { $rest } { $what }
+       *[other] { $n } pièces et { $rest } { $what }
+    }
+action-spend-coins =
+    { $n ->
+        [one] 1 pièce
+       *[other] { $n } pièces
+    }
+action-leave =
+    { $n ->
+        [0] Ne rien laisser de côté
+       *[other] Laisser { $n } { $what } de côté
+    }
+choice-dragon-hoard-bank-1 = Céder 3 de réputation contre 4 pièces
+choice-dragon-hoard-bank-2 = Échanger jusqu’à 3 marchandises contre une pièce chacune
+choice-oh-my-gourd-1 = 1 marchandise de plus de chaque dragon d’ici
+choice-oh-my-gourd-2 = Payer une pièce pour 2 marchandises de plus de chaque dragon d’ici
+choice-dragon-alley-1 = Laisser 2 pièces, gagner les deux récompenses et rejouer un tour
+choice-dragon-alley-2 = Prendre toutes les pièces posées ici
+
+## What happened
+
+event-sealed =
+    { $who-is ->
+        [you] Vous avez choisi.
+       *[other] { $who } a choisi.
+    }
+event-passed =
+    { $who-is ->
+        [you] Vous en restez là.
+       *[other] { $who } en reste là.
+    }
+event-chose =
+    { $who-is ->
+        [you] Vous choisissez.
+       *[other] { $who } choisit.
+    }
+event-kept =
+    { $who-is ->
+        [you] Vous gardez un dragon chic.
+       *[other] { $who } garde un dragon chic.
+    }
+event-kept-own =
+    { $who-is ->
+        [you] Vous gardez { $fancy }.
+       *[other] { $who } garde { $fancy }.
+    }
+event-turn =
+    { $who-is ->
+        [you] Tour { $turn } : c’est à vous.
+       *[other] Tour { $turn } : { $who } joue.
+    }
+event-visited =
+    { $who-is ->
+        [you] Vous visitez { $shop }.
+       *[other] { $who } visite { $shop }.
+    }
+event-stayed =
+    { $who-is ->
+        [you] Vous ne pouvez visiter aucune boutique.
+       *[other] { $who } ne peut visiter aucune boutique.
+    }
+event-gave =
+    { $who-is ->
+        [you] Vous donnez 1 { $what } à { $to }.
+       *[other] { $who } donne 1 { $what } à { $to }.
+    }
+event-gave-back =
+    { $who-is ->
+        [you] Vous donnez 1 { $what }.
+       *[other] { $who } donne 1 { $what }.
+    }
+event-gave-dragon =
+    { $who-is ->
+        [you] Vous donnez { $what } à { $to }.
+       *[other] { $who } donne { $what } à { $to }.
+    }
+event-gave-dragon-back =
+    { $who-is ->
+        [you] Vous donnez { $what }.
+       *[other] { $who } donne { $what }.
+    }
+event-gained =
+    { $who-is ->
+        [you] Vous gagnez { $what }.
+       *[other] { $who } gagne { $what }.
+    }
+event-reputation =
+    { $who-is ->
+        [you] Vous gagnez { $points } de réputation.
+       *[other] { $who } gagne { $points } de réputation.
+    }
+event-took-from-park =
+    { $who-is ->
+        [you] Vous prenez { $dragon } au parc.
+       *[other] { $who } prend { $dragon } au parc.
+    }
+event-took-from-park-with =
+    { $who-is ->
+        [you] Vous prenez { $dragon } au parc, avec { $goods }.
+       *[other] { $who } prend { $dragon } au parc, avec { $goods }.
+    }
+event-drew =
+    { $who-is ->
+        [you] Vous piochez un dragon.
+       *[other] { $who } pioche un dragon.
+    }
+event-drew-own =
+    { $who-is ->
+        [you] Vous piochez { $dragon }.
+       *[other] { $who } pioche { $dragon }.
+    }
+event-drew-fancy =
+    { $who-is ->
+        [you] Vous piochez un dragon chic.
+       *[other] { $who } pioche un dragon chic.
+    }
+event-drew-fancy-own =
+    { $who-is ->
+        [you] Vous piochez { $fancy }.
+       *[other] { $who } pioche { $fancy }.
+    }
+event-placed =
+    { $who-is ->
+        [you] Vous placez { $dragon } à { $slot }.
+       *[other] { $who } place { $dragon } à { $slot }.
+    }
+event-fired =
+    { $who-is ->
+        [you] Vous attisez { $dragon } : { $at }.
+       *[other] { $who } attise { $dragon } : { $at }.
+    }
+event-cheered =
+    { $who-is ->
+        [you] Vous prenez de la réputation au lieu d’attiser { $dragon }.
+       *[other] { $who } prend de la réputation au lieu d’attiser { $dragon }.
+    }
+event-swapped =
+    { $who-is ->
+        [you] Vous échangez { $dragon } avec { $other } : { $slot }.
+       *[other] { $who } échange { $dragon } avec { $other } : { $slot }.
+    }
+event-replaced =
+    { $who-is ->
+        [you] Vous mettez { $dragon } à { $slot } et prenez { $old }.
+       *[other] { $who } met { $dragon } à { $slot } et prend { $old }.
+    }
+event-ability =
+    { $who-is ->
+        [you] Vous utilisez le pouvoir de { $shop }.
+       *[other] { $who } utilise le pouvoir de { $shop }.
+    }
+event-companion =
+    { $who-is ->
+        [you] Vous utilisez votre compagnon { $companion }.
+       *[other] { $who } utilise son compagnon { $companion }.
+    }
+event-revealed =
+    { $who-is ->
+        [you] Vous révélez { $fancy }.
+       *[other] { $who } révèle { $fancy }.
+    }
+event-paid =
+    { $who-is ->
+        [you] Vous payez { $what }.
+       *[other] { $who } paie { $what }.
+    }
+event-reserved =
+    { $who-is ->
+        [you] Vous réservez { $enchantment }.
+       *[other] { $who } réserve { $enchantment }.
+    }
+event-studied =
+    { $who-is ->
+        [you] Vous prenez des marchandises demandées par { $enchantment }.
+       *[other] { $who } prend des marchandises demandées par { $enchantment }.
+    }
+event-heads =
+    { $who-is ->
+        [you] Vous lancez une pièce : face !
+       *[other] { $who } lance une pièce : face !
+    }
+event-tails =
+    { $who-is ->
+        [you] Vous lancez une pièce : pile.
+       *[other] { $who } lance une pièce : pile.
+    }
+event-joined =
+    { $who-is ->
+        [you] Vous venez à { $shop }.
+       *[other] { $who } vient à { $shop }.
+    }
+event-declined =
+    { $who-is ->
+        [you] Vous ne venez pas.
+       *[other] { $who } ne vient pas.
+    }
+event-deposited =
+    { $who-is ->
+        [you] Vous laissez des pièces à { $shop }, case { $space }.
+       *[other] { $who } laisse des pièces à { $shop }, case { $space }.
+    }
+event-coins-taken =
+    { $who-is ->
+        [you] Vous prenez { $coins } pièces à { $shop }.
+       *[other] { $who } prend { $coins } pièces à { $shop }.
+    }
+event-seeded =
+    { $who-is ->
+        [you] Vous posez 1 { $what } sur le dragon du parc, place { $place }.
+       *[other] { $who } pose 1 { $what } sur le dragon du parc, place { $place }.
+    }
+event-shown =
+    { $who-is ->
+        [you] Vous montrez { $dragons }.
+       *[other] { $who } montre { $dragons }.
+    }
+event-extra-turn =
+    { $who-is ->
+        [you] Vous rejouez un tour.
+       *[other] { $who } rejoue un tour.
+    }
+event-discarded =
+    { $who-is ->
+        [you] Vous remettez un dragon sous la pioche.
+       *[other] { $who } remet un dragon sous la pioche.
+    }
+event-discarded-own =
+    { $who-is ->
+        [you] Vous remettez { $dragon } sous la pioche.
+       *[other] { $who } remet { $dragon } sous la pioche.
+    }
+event-goods-returned =
+    { $who-is ->
+        [you] Vous avez trop de marchandises et rendez { $what }.
+       *[other] { $who } a trop de marchandises et rend { $what }.
+    }
+event-coins-turned-in =
+    { $who-is ->
+        [you] Vous changez { $coins } pièces en réputation.
+       *[other] { $who } change { $coins } pièces en réputation.
+    }
+event-fancies-shown =
+    { $who-is ->
+        [you] Vous montrez { $fancies }.
+       *[other] { $who } montre { $fancies }.
+    }
+event-fancy-returned =
+    { $who-is ->
+        [you] Vous remettez un dragon chic.
+       *[other] { $who } remet un dragon chic.
+    }
+event-fancy-returned-own =
+    { $who-is ->
+        [you] Vous remettez { $fancy }.
+       *[other] { $who } remet { $fancy }.
+    }
+event-moon-scored =
+    { $who-is ->
+        [you] { $fancy } vous donne { $points } de réputation.
+       *[other] { $fancy } donne { $points } de réputation à { $who }.
+    }
+event-cast =
+    { $who-is ->
+        [you] Vous lancez { $enchantment } sur { $shop } (lots : { $sets }).
+       *[other] { $who } lance { $enchantment } sur { $shop } (lots : { $sets }).
+    }
+event-paid-for =
+    { $who-is ->
+        [you] Vous payez { $enchantment } sans le lancer (lots : { $sets }).
+       *[other] { $who } paie { $enchantment } sans le lancer (lots : { $sets }).
+    }
+event-filled = { $shop } est pleine. Une nouvelle boutique arrive en ville.
+event-filled-no-room = { $shop } est pleine. Aucune nouvelle boutique n’arrive.
+event-shop-revealed = { $shop } ouvre.
+event-moved-in = { $dragon } s’installe : { $slot }.
+event-park-refilled = Arrivés au parc : { $dragons }.
+event-row-refilled = Nouveaux enchantements : { $enchantments }.
+event-no-slot = Aucune place pour { $dragon } : retour sous la pioche.
+event-others-placed = { $dragon } s’installe tout seul : { $slot }.
+event-others-moved = Le pion { $token } va à { $shop }.
+event-others-cast = { $enchantment } est ajouté à { $shop }.
+event-unlocked = Débloqué : { $achievement } !
+event-over = La partie est terminée.
+event-end-near =
+    { $cause ->
+        [artisan-deck] Le dernier dragon artisan est pioché : un dernier tour pour chacun.
+        [enchantment-deck] Le dernier enchantement est révélé : un dernier tour pour chacun.
+       *[turn-limit] La partie a atteint sa limite de tours.
+    }
+event-awarded =
+    { $award ->
+       *[shopkeeper] Avec { $points } de réputation, vous êtes Boutiquier.
+        [flamekeeper] Avec { $points } de réputation, vous êtes Gardien de la flamme !
+        [master-of-flame] Avec { $points } de réputation, vous êtes Maître de la flamme !
+    }
+
+## Why not
+
+refusal-not-in-town = Cette boutique n’est pas en ville.
+refusal-same-shop = Vous y étiez déjà : visitez une autre boutique.
+refusal-nothing-to-give = Il vous faut une marchandise ou une pièce pour chaque personne présente.
+refusal-not-in-row = Cet enchantement n’est ni dans la rangée ni réservé par vous.
+refusal-icon-does-not-match = Le symbole ne correspond pas à la boutique.
+refusal-enchanted-enough = Cette boutique n’a plus de place pour un enchantement.
+refusal-no-coins = Les pièces ne peuvent pas payer cet enchantement.
+refusal-too-dear = Vous ne pouvez pas payer.
+refusal-not-in-hand = Ce dragon n’est pas dans votre main.
+refusal-slot-taken = Cette place est prise.
+refusal-wrong-craft = Cette place n’accepte pas ce dragon.
+refusal-not-here = Le dragon ne peut pas être placé là maintenant.
+refusal-cannot-fire = Ce dragon ne peut pas être attisé maintenant.
+refusal-cannot-swap = Ces deux dragons ne peuvent pas être échangés.
+refusal-ability-useless = Le pouvoir ne peut pas être payé ou n’aurait aucun effet.
+refusal-not-yours = Vous n’avez pas ce dragon chic.
+refusal-not-in-between = Terminez d’abord cette étape.
+refusal-goal-not-met = Son objectif n’est pas atteint.
+refusal-no-companion-now = Vous n’avez pas de compagnon à utiliser maintenant.
+refusal-not-achieved = Vous n’avez pas gagné cet exploit.
+refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
+refusal-no-solo-companions = Les compagnons restent à la maison en solo.
+refusal-solo-campaign = Les exploits appartiennent à la partie solo.
+refusal-twice = Quelque chose est nommé deux fois.
+refusal-starter-shop = Les boutiques de départ sont toujours en ville.
+refusal-too-many-shops = Il n’y a pas autant de boutiques.
+
+## Cards: kinds and limits
+
+card-limits = Limites
+help-limits = Combien de cartes, de marchandises et de boutiques sont permises.
+card-solo = Partie solo
+help-solo = Les pioches de la partie solo et la réputation nécessaire à ses titres.
+card-bread-dragon = Dragon boulanger
+help-bread-dragon = Attisé : prenez un dragon artisan au parc ou dans la pioche.
+card-meat-dragon = Dragon rôtisseur
+help-meat-dragon = Attisé : placez un dragon de votre main n’importe où en ville et gagnez la récompense de la place.
+card-iron-dragon = Dragon forgeron
+help-iron-dragon = Attisé : gagnez 2 fois une marchandise offerte par cette boutique ou par un dragon d’ici.
+card-crystal-dragon = Dragon verrier
+help-crystal-dragon = Attisé : gagnez 3 marchandises différentes de votre choix.
+card-plant-dragon = Dragon jardinier
+help-plant-dragon = Attisé : donnez une marchandise ou une pièce à un autre joueur et gagnez 2 de réputation.
+card-potion-dragon = Dragon alchimiste
+help-potion-dragon = Attisé : il change de place avec un autre dragon de la ville, et celui-ci est attisé.
+dragon-bread-1 = Loaf
+dragon-bread-2 = Cookie
+dragon-bread-3 = Crouton
+dragon-bread-4 = Dumpling
+dragon-bread-5 = Pretzel
+dragon-bread-6 = Sprinkle
+dragon-meat-1 = Deathfang
+dragon-meat-2 = Skewer
+dragon-meat-3 = Chorizo
+dragon-meat-4 = Gristle
+dragon-meat-5 = Basting
+dragon-meat-6 = Rib
+dragon-iron-1 = Patina
+dragon-iron-2 = Rivet
+dragon-iron-3 = Clank
+dragon-iron-4 = Bellows
+dragon-iron-5 = Tinker
+dragon-iron-6 = Girder
+dragon-crystal-1 = Frostfire
+dragon-crystal-2 = Flint
+dragon-crystal-3 = Facet
+dragon-crystal-4 = Prism
+dragon-crystal-5 = Geode
+dragon-crystal-6 = Glint
+dragon-plant-1 = Dandelion
+dragon-plant-2 = Jasmine
+dragon-plant-3 = Mulch
+dragon-plant-4 = Sprout
+dragon-plant-5 = Bramble
+dragon-plant-6 = Thistle
+dragon-potion-1 = Chai
+dragon-potion-2 = Bubble
+dragon-potion-3 = Fizzle
+dragon-potion-4 = Decoct
+dragon-potion-5 = Vial
+dragon-potion-6 = Murk
+dragon-bread-starter = Pan
+dragon-meat-starter = Cutlet
+dragon-iron-starter = Wingnut
+dragon-crystal-starter = Shardling
+dragon-plant-starter = Twig
+dragon-potion-starter = Simmer
+
+## Cards: shops
+
+card-critical-rolls = Critical Rolls
+help-critical-rolls = Une boutique de départ : on y récolte « pain ». Elle n’a pas de pouvoir.
+card-draco-bell = Draco Bell
+help-draco-bell = Une boutique de départ : on y récolte « viande ». Elle n’a pas de pouvoir.
+card-smith-mart = Smith Mart
+help-smith-mart = Une boutique de départ : on y récolte « fer ». Elle n’a pas de pouvoir.
+card-fragile-reptile = Fragile Reptile
+help-fragile-reptile = Une boutique de départ : on y récolte « cristal ». Elle n’a pas de pouvoir.
+card-hello-nursery = Hello Nursery
+help-hello-nursery = Une boutique de départ : on y récolte « plante ». Elle n’a pas de pouvoir.
+card-potable-potions = Potable Potions
+help-potable-potions = Une boutique de départ : on y récolte « potion ». Elle n’a pas de pouvoir.
+card-drake-of-cakes = Drake of Cakes
+help-drake-of-cakes = Payez 2 pains pour prendre 2 dragons au parc.
+card-guilty-treasures = Guilty Treasures
+help-guilty-treasures = Gagnez 1 pièce. Ensuite, vous pouvez donner 1 pièce à un autre joueur pour 4 de réputation.
+card-la-petite-dragonne = La Petite Dragonne
+help-la-petite-dragonne = Placez ici un dragon qui convient et prenez une pièce par cœur imprimé au lieu des cœurs.
+card-fogo-de-char = Fogo de Char
+help-fogo-de-char = Payez 2 viandes : placez un dragon sur n’importe quelle place libre de la ville, sans regarder les symboles, et gagnez 2 pièces en plus de la récompense.
+card-full-plate-buffet = Full Plate Buffet
+help-full-plate-buffet = Gagnez 1 pain, 1 viande et 1 plante. Vous pouvez payer une pièce pour en recevoir autant.
+card-pizza-coven = Pizza Coven
+help-pizza-coven = Posez 1 marchandise assortie sur autant de dragons du parc que vous voulez, pour 2 de réputation chacune. Les cinq : 1 pièce de plus. Qui prend un dragon prend ses marchandises.
+card-gnome-depot = Gnome Depot
+help-gnome-depot = Payez 8 fois la même marchandise pour 10 de réputation. Les pièces peuvent remplacer.
+card-saving-throw = Saving Throw
+help-saving-throw = Placez un dragon qui convient n’importe où en ville. Si cela remplit la boutique, gagnez 3 de réputation.
+card-the-savage-beat = The Savage Beat
+help-the-savage-beat = Gagnez 1 marchandise de chaque dragon du parc.
+card-dragon-hoard-bank = Dragon Hoard Bank
+help-dragon-hoard-bank = Cédez 3 de réputation contre 4 pièces, ou échangez jusqu’à 3 marchandises contre une pièce chacune.
+card-tip-the-scales = Tip the Scales
+help-tip-the-scales = Échangez jusqu’à 6 marchandises différentes contre 1 de réputation chacune.
+card-touch-o-glass = Touch o’ Glass
+help-touch-o-glass = Attisez un dragon de votre main. Ensuite, vous pouvez donner ce dragon à un autre joueur pour 3 de réputation.
+card-hedges-and-henges = Hedges & Henges
+help-hedges-and-henges = Offrez 3 fois la même marchandise. Pour chacune, gagnez 2 de réputation ou un dragon chic.
+card-oh-my-gourd = Oh My Gourd!
+help-oh-my-gourd = Gagnez 1 marchandise de plus de chaque dragon d’ici, ou payez une pièce pour 2 de plus de chacun.
+card-sage-of-sage = Sage of Sage
+help-sage-of-sage = Choisissez un enchantement de la rangée, ou celui que vous avez réservé, et gagnez 3 marchandises de son coût. Ensuite, vous pouvez le réserver.
+card-draconic-tonic = Draconic Tonic
+help-draconic-tonic = Payez un enchantement de la rangée, gagnez sa récompense sans le lancer, et réservez-le.
+card-funky-brewsters = Funky Brewsters
+help-funky-brewsters = Remplacez un dragon d’ici par un de votre main, sans regarder les symboles, prenez l’ancien et attisez le nouveau.
+card-spellfire-springs = Spellfire Springs
+help-spellfire-springs = Attisez encore une fois un dragon que vous avez attisé ce tour.
+card-bizarre-bazaar = Bizarre Bazaar
+help-bizarre-bazaar = Marquez maintenant un de vos dragons chics, soleil ou lune, si son objectif est atteint.
+card-draggin-tail-roost = Draggin’ Tail Roost
+help-draggin-tail-roost = Attisez un dragon du parc, puis prenez-le. Les dragons placés ici dorment face cachée : ils ne donnent rien.
+card-dragon-alley = Dragon Alley
+help-dragon-alley = Laissez 2 pièces sur une case libre, gagnez ses deux récompenses et rejouez un tour ; ou prenez toutes les pièces posées ici. Aucun dragon ne se place ici.
+card-eternal-flame = Eternal Flame
+help-eternal-flame = À l’ouverture, deux dragons de la pioche s’y installent. Elle n’a pas de pouvoir.
+card-flagons-and-dragons = Flagons & Dragons
+help-flagons-and-dragons = Invitez les autres : chaque invité qui vient gagne une marchandise au choix, et vous gagnez 2 de réputation par invité.
+card-maw-and-paws = Maw & Paw’s
+help-maw-and-paws = Lancez une pièce : face, un dragon chic ; pile, un dragon artisan. Vous pouvez lancer une seconde fois.
+card-nunyas-beeswax = Nunya’s Beeswax
+help-nunyas-beeswax = Payez une pièce pour attiser autant de dragons d’ici que vous voulez.
+card-scale-mail-post = Scale Mail Post
+help-scale-mail-post = Piochez 2 dragons chics, gardez-en un et donnez l’autre à un autre joueur pour 2 de réputation.
+card-sew-cute = Sew Cute
+help-sew-cute = Gagnez 1 de réputation par dragon en ville du métier que vous avez pioché en récoltant ici.
+card-wishing-well = Wishing Well
+help-wishing-well = On y récolte 3 pièces. Lancez jusqu’à 3 de vos pièces : face, 2 de réputation ; pile, la pièce est perdue.
+
+## Cards: fancy dragons
+
+card-frazzle = Frazzle
+help-frazzle = Quand au moins 3 boutiques sont pleines : 5 de réputation.
+card-goldrush = Goldrush
+help-goldrush = 1 de réputation par place libre de la ville qui donne des pièces.
+card-pocus = Pocus
+help-pocus = Au moment d’attiser : pour chaque dragon que vous pourriez attiser, prenez 2 de réputation à la place si vous voulez.
+card-sparkle = Sparkle
+help-sparkle = Après avoir enchanté : 1 de réputation par dragon et par enchantement de cette boutique.
+card-starburst = Starburst
+help-starburst = Payez un enchantement de la rangée et gagnez sa récompense ; la carte reste dans la rangée.
+card-taylor = Taylor
+help-taylor = Après avoir placé un dragon : 1 de réputation par dragon de ce métier en ville.
+card-twinkle = Twinkle
+help-twinkle = Après avoir enchanté : 2 de réputation par enchantement de ce symbole en ville.
+card-buttercup = Buttercup
+help-buttercup = Rendez 4 pains pour 5 de réputation. Les pièces peuvent remplacer.
+card-pinkytoe = Pinkytoe
+help-pinkytoe = Rendez 4 viandes pour 5 de réputation. Les pièces peuvent remplacer.
+card-wesley = Wesley
+help-wesley = Rendez 4 fers pour 5 de réputation. Les pièces peuvent remplacer.
+card-sunlight = Sunlight
+help-sunlight = Rendez 4 cristaux pour 5 de réputation. Les pièces peuvent remplacer.
+card-greenhorn = Greenhorn
+help-greenhorn = Rendez 4 plantes pour 5 de réputation. Les pièces peuvent remplacer.
+card-nighbrite = Nighbrite
+help-nighbrite = Rendez 4 potions pour 5 de réputation. Les pièces peuvent remplacer.
+card-bubu = Bubu
+help-bubu = 1 de réputation par dragon artisan resté dans votre main.
+card-matches = Matches
+help-matches = Montrez 3 dragons d’un même métier dans votre main : 4 de réputation.
+card-chonkers = Chonkers
+help-chonkers = 1 de réputation toutes les 3 marchandises restantes.
+card-dazzle = Dazzle
+help-dazzle = Après avoir lancé le troisième enchantement sur une boutique : 5 de réputation.
+card-shimmer = Shimmer
+help-shimmer = Après avoir rempli une boutique : 3 de réputation et un dragon artisan.
+card-hocus = Hocus
+help-hocus = Attisez n’importe quel dragon éveillé de la ville et gagnez 2 de réputation.
+card-rainbow = Rainbow
+help-rainbow = Rendez 1 marchandise de chaque sorte pour 8 de réputation. Les pièces peuvent remplacer.
+card-sweetie = Sweetie
+help-sweetie = 3 de réputation si au moins 4 dragons boulangers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-umami = Umami
+help-umami = 3 de réputation si au moins 4 dragons rôtisseurs sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-shadow = Shadow
+help-shadow = 3 de réputation si au moins 4 dragons forgerons sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-gemma = Gemma
+help-gemma = 3 de réputation si au moins 4 dragons verriers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-savannah = Savannah
+help-savannah = 3 de réputation si au moins 4 dragons jardiniers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-jitters = Jitters
+help-jitters = 3 de réputation si au moins 4 dragons alchimistes sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+card-toasty = Toasty
+help-toasty = 3 de réputation si vous avez au moins 3 pains, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-carnie = Carnie
+help-carnie = 3 de réputation si vous avez au moins 3 viandes, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-ajax = Ajax
+help-ajax = 3 de réputation si vous avez au moins 3 fers, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-zircon = Zircon
+help-zircon = 3 de réputation si vous avez au moins 3 cristaux, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-forrest = Forrest
+help-forrest = 3 de réputation si vous avez au moins 3 plantes, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-elix = Elix
+help-elix = 3 de réputation si vous avez au moins 3 potions, et 3 de plus si personne n’en a davantage (l’égalité compte).
+card-steven = Steven
+help-steven = 1 de réputation par marchandise que vous avez en nombre pair ; zéro est pair.
+card-todd = Todd
+help-todd = 1 de réputation par marchandise que vous avez en nombre impair.
+card-talisman = Talisman
+help-talisman = Remettez autant de vos autres dragons chics non marqués que vous voulez, pour 2 de réputation chacun.
+card-buddy = Buddy
+help-buddy = 1 de réputation par dragon chic que vous avez, lui compris.
+
+## Cards: enchantments
+
+card-purple-bread-1 = Enchantement 1 « pain » (violet)
+help-purple-bread-1 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus.
+card-purple-bread-2 = Enchantement 2 « pain » (violet)
+help-purple-bread-2 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus.
+card-purple-bread-3 = Enchantement 3 « pain » (violet)
+help-purple-bread-3 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus.
+card-purple-meat-1 = Enchantement 1 « viande » (violet)
+help-purple-meat-1 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus.
+card-purple-meat-2 = Enchantement 2 « viande » (violet)
+help-purple-meat-2 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus.
+card-purple-meat-3 = Enchantement 3 « viande » (violet)
+help-purple-meat-3 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus.
+card-purple-iron-1 = Enchantement 1 « fer » (violet)
+help-purple-iron-1 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus.
+card-purple-iron-2 = Enchantement 2 « fer » (violet)
+help-purple-iron-2 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus.
+card-purple-iron-3 = Enchantement 3 « fer » (violet)
+help-purple-iron-3 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus.
+card-purple-crystal-1 = Enchantement 1 « cristal » (violet)
+help-purple-crystal-1 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus.
+card-purple-crystal-2 = Enchantement 2 « cristal » (violet)
+help-purple-crystal-2 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus.
+card-purple-crystal-3 = Enchantement 3 « cristal » (violet)
+help-purple-crystal-3 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus.
+card-purple-plant-1 = Enchantement 1 « plante » (violet)
+help-purple-plant-1 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus.
+card-purple-plant-2 = Enchantement 2 « plante » (violet)
+help-purple-plant-2 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus.
+card-purple-plant-3 = Enchantement 3 « plante » (violet)
+help-purple-plant-3 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus.
+card-purple-potion-1 = Enchantement 1 « potion » (violet)
+help-purple-potion-1 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus.
+card-purple-potion-2 = Enchantement 2 « potion » (violet)
+help-purple-potion-2 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus.
+card-purple-potion-3 = Enchantement 3 « potion » (violet)
+help-purple-potion-3 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus.
+card-golden-bread-1 = Enchantement 1 « pain » (doré)
+help-golden-bread-1 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-bread-2 = Enchantement 2 « pain » (doré)
+help-golden-bread-2 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus. Sans pièces.
+card-golden-bread-3 = Enchantement 3 « pain » (doré)
+help-golden-bread-3 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus.
+card-golden-meat-1 = Enchantement 1 « viande » (doré)
+help-golden-meat-1 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-meat-2 = Enchantement 2 « viande » (doré)
+help-golden-meat-2 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus. Sans pièces.
+card-golden-meat-3 = Enchantement 3 « viande » (doré)
+help-golden-meat-3 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus.
+card-golden-iron-1 = Enchantement 1 « fer » (doré)
+help-golden-iron-1 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-iron-2 = Enchantement 2 « fer » (doré)
+help-golden-iron-2 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus. Sans pièces.
+card-golden-iron-3 = Enchantement 3 « fer » (doré)
+help-golden-iron-3 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus.
+card-golden-crystal-1 = Enchantement 1 « cristal » (doré)
+help-golden-crystal-1 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-crystal-2 = Enchantement 2 « cristal » (doré)
+help-golden-crystal-2 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus. Sans pièces.
+card-golden-crystal-3 = Enchantement 3 « cristal » (doré)
+help-golden-crystal-3 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus.
+card-golden-plant-1 = Enchantement 1 « plante » (doré)
+help-golden-plant-1 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-plant-2 = Enchantement 2 « plante » (doré)
+help-golden-plant-2 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus. Sans pièces.
+card-golden-plant-3 = Enchantement 3 « plante » (doré)
+help-golden-plant-3 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus.
+card-golden-potion-1 = Enchantement 1 « potion » (doré)
+help-golden-potion-1 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+card-golden-potion-2 = Enchantement 2 « potion » (doré)
+help-golden-potion-2 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus. Sans pièces.
+card-golden-potion-3 = Enchantement 3 « potion » (doré)
+help-golden-potion-3 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus.
+
+## Cards: companions
+
+card-inkwell = Inkwell
+help-inkwell = Au départ : réservez un enchantement. Une fois : laissez de côté jusqu’à 2 marchandises en lançant un enchantement.
+card-picnic = Picnic
+help-picnic = Une fois : attisez autant de dragons du parc que vous voulez.
+card-encore = Encore
+help-encore = Une fois : après avoir utilisé le pouvoir d’une boutique, utilisez-le encore, en payant de nouveau son coût.
+card-kindling = Kindling
+help-kindling = Une fois : quand un dragon attisé vous fait placer un dragon, attisez autant de dragons de cette boutique que vous voulez.
+card-ribbon = Ribbon
+help-ribbon = Une fois : quand une boutique ouvre à la fin de votre tour, récoltez-y les marchandises.
+card-purse = Purse
+help-purse = Au départ : 1 pièce. Une fois : dépensez autant de pièces que vous voulez et gagnez 2 marchandises au choix pour chacune.
+card-curtain = Curtain
+help-curtain = Au départ : choisissez votre dragon chic parmi 5. Une fois : marquez un dragon chic dont l’objectif est atteint, même déjà marqué.
+
+## Cards: achievements
+
+card-half-a-dozen = Une demi-douzaine
+help-half-a-dozen = 6 dragons boulangers en ville.
+card-master-of-markets = Maître des marchés
+help-master-of-markets = 12 boutiques en ville.
+card-green-thumb = La main verte
+help-green-thumb = 6 dragons jardiniers en ville.
+card-mistress-of-festivities = Maîtresse des festivités
+help-mistress-of-festivities = 8 dragons chics satisfaits.
+card-glitter-bomb = Bombe à paillettes
+help-glitter-bomb = 6 dragons verriers en ville.
+card-thoroughly-enchanting = Absolument enchanteur
+help-thoroughly-enchanting = 4 boutiques avec 3 enchantements chacune.
+card-heavy-metal = Métal lourd
+help-heavy-metal = 6 dragons forgerons en ville.
+card-a-different-kind-of-magic = Une autre magie
+help-a-different-kind-of-magic = 2 enchantements de chaque symbole en ville.
+card-brewmeister = Maître brasseur
+help-brewmeister = 6 dragons alchimistes en ville.
+card-lord-of-the-hoard = Seigneur du trésor
+help-lord-of-the-hoard = Rendez 9 pièces à la fin de la partie.
+card-flavor-town = La ville des saveurs
+help-flavor-town = 6 dragons rôtisseurs en ville.

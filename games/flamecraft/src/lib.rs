@@ -1,0 +1,122 @@
+//! The rules of Flamecraft, a game by Manny Vega for one to five players.
+//!
+//! A turn is in `play`: visit a shop, gather or enchant, end the turn. What cards do is data: operations of the
+//! `sheet` run on the stack of the `state`.
+
+mod action;
+mod cards;
+mod evaluate;
+mod event;
+mod knowledge;
+mod options;
+mod play;
+mod position;
+mod score;
+mod sheet;
+mod state;
+mod tell;
+mod view;
+
+use kernel::{
+    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+};
+
+pub use action::{Action, SlotOf, Token, Where};
+pub use cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
+pub use event::Event;
+pub use options::{Enchantments, Options};
+pub use position::Position;
+pub use score::Award;
+pub use sheet::{
+    AchievementEntry, Amounts, ArtisanEntry, Bonus, CompanionEntry, CompanionFacts, Count, Effect,
+    EnchantmentEntry, EnchantmentFacts, FancyEntry, FancyFacts, Feat, Icon, Limits, Most, Need, Op, Program,
+    RawSheet, Reward, Sheet, ShopEntry, ShopFacts, Sky, SlotEntry, Solo, Trigger, When, Zone,
+};
+pub use state::{Cause, Ending, Flamecraft, List};
+pub use view::{
+    Crumb, Decks, EnchantmentView, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView, SlotView,
+    Stock, View, Yields,
+};
+
+impl Game for Flamecraft {
+    const NAME: &'static str = "flamecraft";
+    const SEATS: std::ops::RangeInclusive<u8> = 1..=5;
+    const REVISION: u32 = 1;
+    /// The house rule ends a game after 500 turns; a turn has seldom more than forty choices.
+    const LONGEST: usize = 40_000;
+
+    type Sheet = Sheet;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Position = Position;
+
+    fn texts(language: Language) -> Texts {
+        match language {
+            Language::En => Texts {
+                messages: include_str!("../locales/en.ftl"),
+                rules: include_str!("../../../docs/rules/flamecraft.en.md"),
+            },
+            Language::Fr => Texts {
+                messages: include_str!("../locales/fr.ftl"),
+                rules: include_str!("../../../docs/rules/flamecraft.fr.md"),
+            },
+        }
+    }
+
+    fn deal<C: Chance>(sheet: &'static Sheet, options: &Options, chance: &mut C) -> Result<Self, BadOptions> {
+        Self::set_up(sheet, options, chance)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seat_count()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.choosers()
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        self.offer(seat, &mut |action| out.push(action));
+    }
+
+    fn play<C: Chance, E: Events<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Refusal> {
+        self.carry_out(seat, action, chance, events)
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        self.seen_by(eyes)
+    }
+
+    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
+        self.redeal(eyes, chance);
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.result()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check()
+    }
+
+    fn position(&self) -> Position {
+        self.written_out()
+    }
+
+    fn arrange(sheet: &'static Sheet, options: &Options, position: &Position) -> Result<Self, BadPosition> {
+        Self::arranged(sheet, options, position)
+    }
+
+    fn coverage(_: &Sheet, event: &Event, mark: &mut dyn FnMut(usize)) {
+        tell::entries_in_use(event, mark);
+    }
+}

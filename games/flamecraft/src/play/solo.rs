@@ -1,0 +1,92 @@
+//! The solo game: its decks and its end of turn (rules, part 14).
+
+use kernel::Events;
+
+use crate::cards::{Card, Cards, Enchantment, Fancy, Good, Shop};
+use crate::event::Event;
+use crate::state::{Cause, Flamecraft, Step};
+
+impl Flamecraft {
+    /// The shop deck of a solo game, changed by what was unlocked.
+    pub(super) fn solo_shops(&self) -> Cards<Shop> {
+        let mut shops: Cards<Shop> = self.sheet.raw.solo.shops.iter().copied().collect();
+        for achievement in self.house.campaign.iter() {
+            let entry = &self.sheet.achievements[achievement.index()];
+            if let Some([old, new]) = entry.replace {
+                shops.remove(old);
+                shops.insert(new);
+            }
+            entry.add_shops.iter().for_each(|&shop| shops.insert(shop));
+        }
+        shops
+    }
+
+    /// The fancy deck of a solo game, changed by what was unlocked.
+    pub(crate) fn solo_fancies(&self) -> Cards<Fancy> {
+        let mut fancies: Cards<Fancy> = self.sheet.raw.solo.fancy.iter().copied().collect();
+        for achievement in self.house.campaign.iter() {
+            let entry = &self.sheet.achievements[achievement.index()];
+            entry.add_fancy.iter().for_each(|&fancy| fancies.insert(fancy));
+        }
+        fancies
+    }
+
+    /// Refills the park, then places the top dragon of the deck in the first slot that takes it, counted from the
+    /// park; those that no slot takes go under the deck. Each card is tried once.
+    pub(super) fn others_place<E: Events<Event>>(&mut self, events: &mut E) {
+        self.refill_park(events);
+        for _ in 0..self.artisan_deck.len() {
+            let artisan = self.artisan_deck.draw().expect("each card is tried once");
+            let good = artisan.good();
+            let fits = |&spot: &u8| self.empty_slots(spot).any(|slot| self.accepts(spot, slot, good));
+            let Some(spot) = self.spots().find(fits) else {
+                self.artisan_deck.put_under(artisan);
+                self.show_artisan(artisan);
+                events.tell(|| Event::NoSlot { artisan });
+                continue;
+            };
+            let slot = self.empty_slots(spot).find(|&slot| self.accepts(spot, slot, good)).expect("it fits");
+            self.town[spot as usize].slots[slot as usize] = Some(artisan);
+            self.show_artisan(artisan);
+            let told = self.slot_of(spot, slot);
+            events.tell(|| Event::OthersPlaced { artisan, slot: told });
+            if self.artisan_deck.is_empty() {
+                self.bring_the_end(Cause::ArtisanDeck, events);
+            }
+            if self.is_full(spot) {
+                self.fill(spot, events);
+            }
+            if good != self.house.token {
+                self.tokens[good.index()] = Some(spot);
+                let shop = self.spot(spot).shop;
+                events.tell(|| Event::OthersMoved { token: good, shop });
+            }
+            self.stack.push(Step::SoloCast { good });
+            return;
+        }
+    }
+
+    /// Whether an enchantment of the row with this icon fits a shop.
+    pub(super) fn others_can_cast(&self, good: Good) -> bool {
+        self.row.iter().flatten().any(|&enchantment| self.sheet.enchantment(enchantment).icon == good)
+            && self.spots().any(|spot| self.takes_enchantment(spot, good))
+    }
+
+    pub(super) fn others_cast<E: Events<Event>>(
+        &mut self,
+        enchantment: Enchantment,
+        shop: Shop,
+        events: &mut E,
+    ) {
+        self.stack.pop();
+        let spot = self.spot_of(shop).expect("offered shops are in town");
+        for place in &mut self.row {
+            if *place == Some(enchantment) {
+                *place = None;
+            }
+        }
+        let free = self.town[spot as usize].enchantments.iter_mut().find(|place| place.is_none());
+        *free.expect("only shops with room are enchanted") = Some(enchantment);
+        events.tell(|| Event::OthersCast { enchantment, shop });
+    }
+}

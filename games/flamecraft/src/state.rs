@@ -1,0 +1,404 @@
+//! The table: town, park, row, decks, players, and the steps that wait to be resolved.
+
+mod list;
+mod step;
+
+use kernel::{MAX_SEATS, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+pub use list::List;
+pub(crate) use step::{At, Bill, FireZone, Scope, Step};
+
+use crate::cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
+use crate::options::{Enchantments, Options};
+use crate::sheet::{Icon, Limits, Sheet, ShopFacts};
+
+/// The most players.
+pub(crate) const MOST_PLAYERS: usize = 5;
+/// Dragons in the park.
+pub(crate) const PARK: usize = 5;
+/// Enchantments in the row.
+pub(crate) const ROW: usize = 5;
+/// The most shops a town has room for.
+pub(crate) const MOST_SHOPS: usize = 14;
+/// Steps that can wait at once.
+pub(crate) const DEPTH: usize = 32;
+/// From this depth on no fancy dragon or companion interrupts.
+pub(crate) const DEEP: usize = 22;
+
+/// The choices before the game, as far as the rules go on asking for them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct House {
+    pub(crate) players: u8,
+    pub(crate) solo: bool,
+    pub(crate) solo_limits: bool,
+    pub(crate) enchantments: Enchantments,
+    pub(crate) companions: bool,
+    pub(crate) token: Good,
+    /// Whether everybody knows which shops are in the deck.
+    pub(crate) open_shops: bool,
+    pub(crate) campaign: Cards<Achievement>,
+}
+
+impl House {
+    pub(crate) fn of(options: &Options) -> Self {
+        let solo = options.players == 1;
+        Self {
+            players: options.players,
+            solo,
+            solo_limits: options.solo_limits,
+            enchantments: options.enchantments,
+            companions: options.companions,
+            token: options.token,
+            open_shops: solo || !options.shops.is_empty(),
+            campaign: options.campaign.iter().copied().collect(),
+        }
+    }
+}
+
+/// One player's things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Player {
+    pub(crate) goods: [u16; 6],
+    pub(crate) coins: u16,
+    pub(crate) reputation: u16,
+    pub(crate) hand: Cards<Artisan>,
+    /// Fancy dragons not scored yet.
+    pub(crate) fancy: Cards<Fancy>,
+    pub(crate) scored: Cards<Fancy>,
+    /// The spot of the shop visited last.
+    pub(crate) at: Option<u8>,
+    pub(crate) reserved: Option<Enchantment>,
+    pub(crate) companion: Option<Companion>,
+    pub(crate) companion_used: bool,
+    pub(crate) coins_turned_in: u16,
+    /// What moon dragons paid at the end.
+    pub(crate) moonlight: u16,
+    /// The fancy dragons to choose from at the start, in the order dealt.
+    pub(crate) offered: [Option<Fancy>; 5],
+    /// The sealed choice among them.
+    pub(crate) sealed: Option<Fancy>,
+}
+
+impl Player {
+    pub(crate) fn tokens(&self) -> u32 {
+        self.total_goods() + u32::from(self.coins)
+    }
+
+    pub(crate) fn total_goods(&self) -> u32 {
+        self.goods.iter().map(|&n| u32::from(n)).sum()
+    }
+}
+
+/// A shop in town.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Spot {
+    pub(crate) shop: Shop,
+    pub(crate) slots: [Option<Artisan>; 3],
+    pub(crate) enchantments: [Option<Enchantment>; 3],
+    /// Which coin spaces hold coins, as bits.
+    pub(crate) coins: u8,
+}
+
+impl Default for Spot {
+    fn default() -> Self {
+        Self::new(Shop::new(0))
+    }
+}
+
+impl Spot {
+    pub(crate) const fn new(shop: Shop) -> Self {
+        Self { shop, slots: [None; 3], enchantments: [None; 3], coins: 0 }
+    }
+
+    pub(crate) fn enchanted(&self) -> usize {
+        self.enchantments.iter().flatten().count()
+    }
+}
+
+/// What happened in the turn so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Now {
+    /// The enchantment cast, and the spot it was cast on.
+    pub(crate) cast: Option<Enchantment>,
+    pub(crate) cast_at: u8,
+    /// The crafts of the dragons placed, as bits.
+    pub(crate) placed: u8,
+    /// How many shops were filled.
+    pub(crate) filled: u8,
+    /// The dragons fired up.
+    pub(crate) fired: Cards<Artisan>,
+    /// The dragon drawn when gathering.
+    pub(crate) drawn: Option<Artisan>,
+    /// The dragon that an ability fired up in the park or in hand.
+    pub(crate) that: Option<At>,
+    /// The fancy dragons that an ability drew.
+    pub(crate) drawn_fancy: Cards<Fancy>,
+    /// Turns still to be taken after this one.
+    pub(crate) extra: u8,
+}
+
+/// Why the game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The last artisan dragon was drawn.
+    ArtisanDeck,
+    /// The last enchantment was revealed.
+    EnchantmentDeck,
+    /// House rule: too many turns.
+    TurnLimit,
+}
+
+impl Cause {
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::ArtisanDeck => "artisan-deck",
+            Self::EnchantmentDeck => "enchantment-deck",
+            Self::TurnLimit => "turn-limit",
+        }
+    }
+}
+
+/// The end in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Ending {
+    /// Why.
+    pub cause: Cause,
+    /// How many final turns are still to be taken.
+    pub turns: u8,
+    /// Whether the turn that brought it is still going on.
+    pub begun_now: bool,
+}
+
+/// What a pair of eyes knows about hidden cards: where those in the sets lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Knowledge {
+    pub(crate) artisans: Cards<Artisan>,
+    pub(crate) fancies: Cards<Fancy>,
+}
+
+/// A table of Flamecraft.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Flamecraft {
+    #[serde(skip, default = "Sheet::built_in")]
+    pub(crate) sheet: &'static Sheet,
+    #[serde(skip, default = "default_house")]
+    pub(crate) house: House,
+    pub(crate) first: Seat,
+    pub(crate) turn: Seat,
+    pub(crate) turns: u16,
+    pub(crate) now: Now,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) stack: List<Step, DEPTH>,
+    pub(crate) players: List<Player, MOST_PLAYERS>,
+    /// The shops in the order they came; the last ones may lie face down.
+    pub(crate) town: List<Spot, MOST_SHOPS>,
+    pub(crate) face_down: u8,
+    pub(crate) shop_deck: Deck<Shop, 28>,
+    pub(crate) artisan_deck: Deck<Artisan, 42>,
+    pub(crate) park: [Option<Artisan>; PARK],
+    /// The goods that lie at each place of the park.
+    pub(crate) park_goods: [[u8; 6]; PARK],
+    pub(crate) fancy_deck: Deck<Fancy, 36>,
+    pub(crate) enchantment_deck: Deck<Enchantment, 36>,
+    pub(crate) row: [Option<Enchantment>; ROW],
+    /// Solo: the spot of each token that is not the player's.
+    pub(crate) tokens: [Option<u8>; 6],
+    /// Solo: what this game unlocked.
+    pub(crate) unlocked: Cards<Achievement>,
+    /// Who knows what; the spectator's knowledge is the last.
+    pub(crate) known: [Knowledge; MOST_PLAYERS + 1],
+}
+
+fn default_house() -> House {
+    House::of(&Options::default())
+}
+
+impl Flamecraft {
+    pub(crate) fn seat_count(&self) -> u8 {
+        self.house.players
+    }
+
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The player whose turn it is.
+    #[inline]
+    pub(crate) fn me(&self) -> &Player {
+        self.player(self.turn)
+    }
+
+    #[inline]
+    pub(crate) fn me_mut(&mut self) -> &mut Player {
+        self.player_mut(self.turn)
+    }
+
+    /// The spot of the shop that the player whose turn it is visits.
+    pub(crate) fn here(&self) -> u8 {
+        self.me().at.unwrap_or(0)
+    }
+
+    #[inline]
+    pub(crate) fn spot(&self, spot: u8) -> &Spot {
+        &self.town[spot as usize]
+    }
+
+    #[inline]
+    pub(crate) fn facts(&self, spot: u8) -> &'static ShopFacts {
+        self.sheet.shop(self.spot(spot).shop)
+    }
+
+    /// The spots with a shop in sight.
+    #[inline]
+    pub(crate) fn spots(&self) -> std::ops::Range<u8> {
+        0..self.town.len() as u8 - self.face_down
+    }
+
+    pub(crate) fn spot_of(&self, shop: Shop) -> Option<u8> {
+        self.spots().find(|&spot| self.spot(spot).shop == shop)
+    }
+
+    pub(crate) fn limits(&self) -> &'static Limits {
+        self.sheet.limits()
+    }
+
+    pub(crate) fn room(&self) -> usize {
+        let limits = self.limits();
+        usize::from(if self.house.players <= 2 { limits.shops_few } else { limits.shops_many })
+    }
+
+    /// The dragon there.
+    pub(crate) fn dragon(&self, at: At) -> Option<Artisan> {
+        match at {
+            At::Slot(spot, slot) => self.spot(spot).slots[slot as usize],
+            At::Park(place) => self.park[place as usize],
+            At::Hand(artisan) => self.me().hand.contains(artisan).then_some(artisan),
+        }
+    }
+
+    /// Whether the dragon there sleeps.
+    pub(crate) fn asleep(&self, at: At) -> bool {
+        matches!(at, At::Slot(spot, _) if self.facts(spot).asleep)
+    }
+
+    /// Every slot in town with a dragon.
+    pub(crate) fn town_dragons(&self) -> impl Iterator<Item = (u8, u8, Artisan)> + '_ {
+        self.spots().flat_map(move |spot| {
+            let slots = self.spot(spot).slots;
+            (0..3).filter_map(move |slot| slots[slot as usize].map(|artisan| (spot, slot, artisan)))
+        })
+    }
+
+    /// How many dragons of each craft are in town.
+    pub(crate) fn crafts_in_town(&self, awake: bool) -> [u8; 6] {
+        let mut crafts = [0; 6];
+        for spot in self.spots().filter(|&spot| !awake || !self.facts(spot).asleep) {
+            for artisan in self.spot(spot).slots.iter().flatten() {
+                crafts[artisan.good().index()] += 1;
+            }
+        }
+        crafts
+    }
+
+    /// Whether a shop has slots and none is empty.
+    pub(crate) fn is_full(&self, spot: u8) -> bool {
+        let slots = self.facts(spot).slots as usize;
+        slots > 0 && self.spot(spot).slots[..slots].iter().all(Option::is_some)
+    }
+
+    /// The other players at a shop.
+    pub(crate) fn visitors(&self, spot: u8) -> SeatSet {
+        let others = Seat::all(self.seat_count()).filter(|&seat| seat != self.turn);
+        others.filter(|&seat| self.player(seat).at == Some(spot)).collect()
+    }
+
+    /// How many tokens other than one's own stand at a shop.
+    pub(crate) fn visitor_count(&self, spot: u8) -> u32 {
+        if self.house.solo {
+            self.tokens.iter().filter(|&&at| at == Some(spot)).count() as u32
+        } else {
+            self.visitors(spot).len() as u32
+        }
+    }
+
+    /// Whether an enchantment with this icon can still go to a shop.
+    pub(crate) fn takes_enchantment(&self, spot: u8, icon: Good) -> bool {
+        self.facts(spot).icon.takes(icon) && self.spot(spot).enchanted() < self.limits().enchantments as usize
+    }
+
+    /// The goods that a shop, and the awake dragons there, offer, as bits.
+    pub(crate) fn goods_at(&self, spot: u8) -> u8 {
+        let facts = self.facts(spot);
+        let shop = match facts.icon {
+            Icon::Wild => crate::cards::ANY_GOOD,
+            icon => icon.good().map_or(0, Good::bit),
+        };
+        let dragons = self.spot(spot).slots.iter().flatten();
+        shop | if facts.asleep { 0 } else { dragons.fold(0, |bits, artisan| bits | artisan.good().bit()) }
+    }
+
+    /// Everybody who looks on knows where this card is.
+    pub(crate) fn show_artisan(&mut self, artisan: Artisan) {
+        self.known.iter_mut().for_each(|known| known.artisans.insert(artisan));
+    }
+
+    pub(crate) fn is_public(&self, artisan: Artisan) -> bool {
+        self.known[MOST_PLAYERS].artisans.contains(artisan)
+    }
+
+    pub(crate) fn learn_artisan(&mut self, seat: Seat, artisan: Artisan) {
+        self.known[seat.index()].artisans.insert(artisan);
+    }
+
+    pub(crate) fn learn_fancy(&mut self, seat: Seat, fancy: Fancy) {
+        self.known[seat.index()].fancies.insert(fancy);
+    }
+
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + '_ {
+        let mut seat = self.turn;
+        (1..self.seat_count()).map(move |_| {
+            seat = seat.left(self.seat_count());
+            seat
+        })
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.stack.last(), Some(Step::Over) | None)
+    }
+
+    /// Who has to choose.
+    pub(crate) fn choosers(&self) -> SeatSet {
+        match self.stack.last() {
+            None | Some(Step::Over) => SeatSet::EMPTY,
+            Some(Step::KeepFancy) => {
+                Seat::all(self.seat_count()).filter(|&seat| self.player(seat).sealed.is_none()).collect()
+            }
+            Some(
+                Step::StartReserve(seat)
+                | Step::StartGood(seat)
+                | Step::ChooseGood { seat, .. }
+                | Step::Invited { seat, .. }
+                | Step::ReturnFancies { seat, .. },
+            ) => SeatSet::only(*seat),
+            Some(_) => SeatSet::only(self.turn),
+        }
+    }
+}
+
+const _: () = assert!(MOST_PLAYERS < MAX_SEATS);

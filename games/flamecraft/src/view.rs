@@ -1,0 +1,446 @@
+//! What one pair of eyes may know: all that a drawn board shows.
+
+mod question;
+
+use kernel::{Eyes, Seat, SeatSet, Standings};
+use serde::Serialize;
+
+use crate::action::Token;
+use crate::cards::{Achievement, Artisan, Companion, Enchantment, Fancy, Good, Shop};
+use crate::score::Award;
+use crate::sheet::{Amounts, Icon, Reward, Sky};
+use crate::state::{Bill, Ending, Flamecraft, MOST_PLAYERS, Step};
+
+/// The table as one player, or a spectator, sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// Whose eyes; nobody's for a spectator.
+    pub you: Option<Seat>,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who began.
+    pub first: Seat,
+    /// How many turns were begun.
+    pub turns: u16,
+    /// What is asked.
+    pub question: Question,
+    /// Everybody's things.
+    pub players: Vec<PlayerView>,
+    /// The shops in the order they came.
+    pub town: Vec<ShopView>,
+    /// How many shops the town has room for.
+    pub room: u8,
+    /// The five places of the park.
+    pub park: Vec<ParkPlace>,
+    /// The five places of the row.
+    pub row: Vec<Option<EnchantmentView>>,
+    /// How many cards are left.
+    pub decks: Decks,
+    /// The own artisan dragons.
+    pub hand: Vec<Artisan>,
+    /// The own fancy dragons that are not scored yet.
+    pub fancies: Vec<OwnFancy>,
+    /// The fancy dragons to choose from at the start.
+    pub offered: Vec<Fancy>,
+    /// The own sealed choice among them.
+    pub sealed: Option<Fancy>,
+    /// Solo: where the tokens of the others stand.
+    pub tokens: Vec<(Good, Option<Shop>)>,
+    /// Solo: the good of the own token.
+    pub own_token: Option<Good>,
+    /// Solo: what the next game is set up with.
+    pub campaign: Vec<Achievement>,
+    /// Solo: the award, once the game is scored.
+    pub award: Option<Award>,
+    /// Whether the end is in sight.
+    pub ending: Option<Ending>,
+    /// The result, once the game is over.
+    pub result: Option<Standings>,
+}
+
+/// What is asked, of whom, and where the question comes from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Question {
+    /// Who has to choose.
+    pub seats: SeatSet,
+    /// What: the message is `prompt-ASKS`.
+    pub asks: &'static str,
+    /// What led to the question, the oldest first.
+    pub path: Vec<Crumb>,
+    /// The shop in question.
+    pub shop: Option<Shop>,
+    /// The dragon in question.
+    pub artisan: Option<Artisan>,
+    /// The enchantment in question.
+    pub enchantment: Option<Enchantment>,
+    /// The token in question.
+    pub token: Option<Token>,
+    /// How many are left, or needed.
+    pub count: u8,
+    /// Whose gift it is.
+    pub to: Option<Seat>,
+    /// What may be chosen as a reward.
+    pub rewards: Vec<Reward>,
+    /// Whether fancy dragons may be revealed now.
+    pub window: bool,
+}
+
+/// One part of the way to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Crumb {
+    /// A dragon fired up.
+    Fire(Artisan),
+    /// A shop's ability.
+    Ability(Shop),
+    /// A fancy dragon.
+    Fancy(Fancy),
+    /// A companion.
+    Companion(Companion),
+    /// An enchantment.
+    Enchantment(Enchantment),
+}
+
+/// What is known of one player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// The goods.
+    pub goods: Stock,
+    /// The coins.
+    pub coins: u16,
+    /// The reputation.
+    pub reputation: u16,
+    /// How many artisan dragons are in hand.
+    pub hand: u8,
+    /// Those in hand whose place these eyes know: memory, not sight.
+    pub remembered: Vec<Artisan>,
+    /// How many fancy dragons are not scored yet.
+    pub fancies: u8,
+    /// Which these are, once they are shown at the end.
+    pub shown: Vec<Fancy>,
+    /// The fancy dragons scored.
+    pub scored: Vec<Fancy>,
+    /// The shop visited.
+    pub at: Option<Shop>,
+    /// The reserved enchantment.
+    pub reserved: Option<EnchantmentView>,
+    /// The companion.
+    pub companion: Option<Companion>,
+    /// Whether it was used.
+    pub companion_used: bool,
+    /// Coins turned in at the end.
+    pub coins_turned_in: u16,
+    /// What moon dragons paid at the end.
+    pub moonlight: u16,
+}
+
+/// A player's goods, written by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stock(pub [u16; 6]);
+
+impl Serialize for Stock {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Good::ALL.into_iter().map(|good| (good, self.0[good.index()])))
+    }
+}
+
+/// A shop in town; a new one lies face down.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShopView {
+    /// Which; nobody knows a shop that lies face down.
+    pub shop: Option<Shop>,
+    /// Its icon.
+    pub icon: Option<Icon>,
+    /// Its dragon slots.
+    pub slots: Vec<SlotView>,
+    /// Its enchantments.
+    pub enchantments: Vec<Enchantment>,
+    /// Which coin spaces hold coins.
+    pub coin_spaces: Vec<bool>,
+    /// Whether dragons sleep here.
+    pub asleep: bool,
+    /// Whether no slot is empty.
+    pub full: bool,
+    /// Whether it has an ability.
+    pub ability: bool,
+    /// Who is here.
+    pub visitors: SeatSet,
+    /// What gathering here yields.
+    pub yields: Yields,
+    /// What a visit would be for the player who looks.
+    pub preview: Option<Preview>,
+}
+
+/// A dragon slot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SlotView {
+    /// The crafts it accepts.
+    pub accepts: Vec<Good>,
+    /// What placing a dragon pays.
+    pub reward: Reward,
+    /// The dragon there.
+    pub dragon: Option<Artisan>,
+}
+
+/// What gathering yields.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Yields {
+    /// Goods.
+    pub goods: Amounts,
+    /// Goods of choice.
+    pub any: u8,
+    /// Coins.
+    pub coins: u8,
+    /// Artisan dragons.
+    pub artisans: u8,
+}
+
+/// What a visit would be.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Preview {
+    /// Whether it may be visited on one's next turn, as things stand.
+    pub allowed: bool,
+    /// Goods or coins to give to those who are there.
+    pub gives: u8,
+    /// The own dragons that fit an empty slot.
+    pub places: Vec<(Artisan, u8)>,
+    /// The enchantments that could be cast.
+    pub casts: Vec<Enchantment>,
+}
+
+/// A place of the park.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ParkPlace {
+    /// The dragon there.
+    pub artisan: Option<Artisan>,
+    /// The goods that lie there.
+    pub goods: Amounts,
+}
+
+/// An enchantment in sight.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EnchantmentView {
+    /// Which.
+    pub id: Enchantment,
+    /// Its icon.
+    pub icon: Good,
+    /// What it costs.
+    pub cost: Amounts,
+    /// Whether coins may not pay.
+    pub no_coins: bool,
+    /// What each set after the first pays; 0 if there is only one.
+    pub per_extra_set: u8,
+    /// What it pays.
+    pub reward: Reward,
+    /// Whether the player who looks can pay for it.
+    pub payable: bool,
+}
+
+/// How many cards are left in each deck.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Decks {
+    /// Artisan dragons.
+    pub artisans: u8,
+    /// Enchantments.
+    pub enchantments: u8,
+    /// Fancy dragons.
+    pub fancies: u8,
+    /// Shops.
+    pub shops: u8,
+}
+
+/// An own fancy dragon.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OwnFancy {
+    /// Which.
+    pub id: Fancy,
+    /// Whether it is a sun dragon.
+    pub sun: bool,
+    /// Whether its goal is met now.
+    pub fulfilled: bool,
+    /// What a moon dragon would score if the game ended now.
+    pub worth: u16,
+}
+
+impl Flamecraft {
+    pub(crate) fn seen_by(&self, eyes: Eyes) -> View {
+        let you = eyes.seat().filter(|seat| seat.0 < self.seat_count());
+        // The same table with these eyes at the turn, to ask what they could do.
+        let mine = Self { turn: you.unwrap_or(self.turn), ..*self };
+        let own = you.map(|seat| self.player(seat));
+        let solo = self.house.solo;
+        View {
+            you,
+            turn: self.turn,
+            first: self.first,
+            turns: self.turns,
+            question: self.question(),
+            players: Seat::all(self.seat_count()).map(|seat| self.player_view(seat, &mine, you)).collect(),
+            town: (0..self.town.len() as u8).map(|spot| self.shop_view(spot, &mine, you)).collect(),
+            room: self.room() as u8,
+            park: (0..self.park.len())
+                .map(|place| ParkPlace { artisan: self.park[place], goods: Amounts(self.park_goods[place]) })
+                .collect(),
+            row: self.row.iter().map(|card| card.map(|card| mine.enchantment_view(card, you))).collect(),
+            decks: Decks {
+                artisans: self.artisan_deck.len() as u8,
+                enchantments: self.enchantment_deck.len() as u8,
+                fancies: self.fancy_deck.len() as u8,
+                shops: self.shop_deck.len() as u8,
+            },
+            hand: own.map_or_else(Vec::new, |player| player.hand.iter().collect()),
+            fancies: own.map_or_else(Vec::new, |player| {
+                player.fancy.iter().map(|fancy| self.own_fancy(mine.turn, fancy)).collect()
+            }),
+            offered: own.map_or_else(Vec::new, |player| player.offered.iter().flatten().copied().collect()),
+            sealed: own.and_then(|player| player.sealed),
+            tokens: if solo {
+                let others = Good::ALL.into_iter().filter(|&good| good != self.house.token);
+                others.map(|good| (good, self.tokens[good.index()].map(|at| self.spot(at).shop))).collect()
+            } else {
+                Vec::new()
+            },
+            own_token: solo.then_some(self.house.token),
+            campaign: self.campaign(),
+            award: (solo && self.is_scored()).then(|| Award::of(self.sheet, self.players[0].reputation)),
+            ending: self.ending,
+            result: self.result(),
+        }
+    }
+
+    /// Whether the moon dragons have scored.
+    fn is_scored(&self) -> bool {
+        self.stack.first() == Some(&Step::Over) && !self.stack.contains(&Step::Moons)
+    }
+
+    fn own_fancy(&self, seat: Seat, fancy: Fancy) -> OwnFancy {
+        let facts = self.sheet.fancy(fancy);
+        OwnFancy {
+            id: fancy,
+            sun: facts.sky == Sky::Sun,
+            fulfilled: match facts.sky {
+                Sky::Sun => self.turn == seat && self.is_fulfilled(fancy),
+                Sky::Moon => self.moon_worth(seat, fancy) > 0,
+            },
+            worth: self.moon_worth(seat, fancy),
+        }
+    }
+
+    fn player_view(&self, seat: Seat, mine: &Self, you: Option<Seat>) -> PlayerView {
+        let player = self.player(seat);
+        let known = self.known[you.map_or(MOST_PLAYERS, Seat::index)].artisans;
+        let open = self.stack.first() == Some(&Step::Over);
+        PlayerView {
+            seat,
+            goods: Stock(player.goods),
+            coins: player.coins,
+            reputation: player.reputation,
+            hand: player.hand.len() as u8,
+            remembered: if you == Some(seat) { Vec::new() } else { player.hand.and(known).iter().collect() },
+            fancies: player.fancy.len() as u8,
+            shown: if open { player.fancy.iter().collect() } else { Vec::new() },
+            scored: player.scored.iter().collect(),
+            at: player.at.map(|at| self.spot(at).shop),
+            reserved: player.reserved.map(|card| mine.enchantment_view(card, you)),
+            companion: player.companion,
+            companion_used: player.companion_used,
+            coins_turned_in: player.coins_turned_in,
+            moonlight: player.moonlight,
+        }
+    }
+
+    fn enchantment_view(&self, id: Enchantment, you: Option<Seat>) -> EnchantmentView {
+        let facts = self.sheet.enchantment(id);
+        EnchantmentView {
+            id,
+            icon: facts.icon,
+            cost: Amounts(facts.cost),
+            no_coins: facts.no_coins,
+            per_extra_set: facts.per_extra_set,
+            reward: facts.reward,
+            payable: you.is_some() && self.can_pay(Bill::Enchantment(id, 1), 0),
+        }
+    }
+
+    fn shop_view(&self, spot: u8, mine: &Self, you: Option<Seat>) -> ShopView {
+        if spot >= self.spots().end {
+            return ShopView {
+                shop: None,
+                icon: None,
+                slots: Vec::new(),
+                enchantments: Vec::new(),
+                coin_spaces: Vec::new(),
+                asleep: false,
+                full: false,
+                ability: false,
+                visitors: SeatSet::EMPTY,
+                yields: Yields::default(),
+                preview: None,
+            };
+        }
+        let (facts, here) = (self.facts(spot), self.spot(spot));
+        let slot = |slot: usize| SlotView {
+            accepts: Good::in_mask(facts.accepts[slot]).collect(),
+            reward: facts.rewards[slot],
+            dragon: here.slots[slot],
+        };
+        let visitors = Seat::all(self.seat_count()).filter(|&seat| self.player(seat).at == Some(spot));
+        ShopView {
+            shop: Some(here.shop),
+            icon: Some(facts.icon),
+            slots: (0..facts.slots as usize).map(slot).collect(),
+            enchantments: here.enchantments.iter().flatten().copied().collect(),
+            coin_spaces: (0..facts.spaces_len).map(|space| here.coins & (1 << space) != 0).collect(),
+            asleep: facts.asleep,
+            full: self.is_full(spot),
+            ability: !facts.ability.is_empty(),
+            visitors: visitors.collect(),
+            yields: self.yields(spot),
+            preview: you.map(|seat| mine.preview(seat, spot)),
+        }
+    }
+
+    pub(crate) fn yields(&self, spot: u8) -> Yields {
+        let facts = self.facts(spot);
+        let mut yields = Yields { goods: Amounts(self.goods_besides(spot)), ..Yields::default() };
+        match facts.icon {
+            Icon::Wild => yields.any = facts.yields,
+            Icon::Coin => yields.coins = facts.yields,
+            Icon::Dragon => yields.artisans = facts.yields,
+            icon => yields.goods.0[icon.good().map_or(0, Good::index)] += facts.yields,
+        }
+        yields
+    }
+
+    /// What a visit would be for the player whose turn it is taken to be.
+    fn preview(&self, seat: Seat, spot: u8) -> Preview {
+        let mut there = *self;
+        there.player_mut(seat).at = Some(spot);
+        let hand = self.player(seat).hand;
+        let mut places = Vec::new();
+        for slot in self.empty_slots(spot) {
+            for artisan in hand.iter().filter(|artisan| self.accepts(spot, slot, artisan.good())) {
+                places.push((artisan, slot));
+            }
+        }
+        Preview {
+            allowed: self.may_visit(spot),
+            gives: self.visitor_count(spot) as u8,
+            places,
+            casts: there.own_enchantments().filter(|&card| there.can_cast(card, 0)).collect(),
+        }
+    }
+}
