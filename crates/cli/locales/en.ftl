@@ -29,6 +29,7 @@ play-by-rule = rule { $rule }
 play-seed = The seed was { $seed }
 play-check = Its SHA-256 is the seal from the start, so nobody has touched the cards.
 play-saved = The record is in { $file }
+play-campaign-kept = The campaign goes on in { $file }
 play-reconstructed = (reconstructed, may differ from the printed card)
 
 word-undo = undo

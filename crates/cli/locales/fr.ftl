@@ -29,6 +29,7 @@ play-by-rule = règle { $rule }
 play-seed = La graine était { $seed }
 play-check = Son SHA-256 est le sceau du début : personne n’a touché aux cartes.
 play-saved = Le compte rendu est dans { $file }
+play-campaign-kept = La campagne continue dans { $file }
 play-reconstructed = (reconstitué, peut différer de la carte imprimée)
 
 word-undo = annuler

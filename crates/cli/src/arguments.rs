@@ -107,6 +107,9 @@ pub(crate) struct Play {
     /// Write the record here when the game is over
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// Play the next game of the campaign kept in this file, and keep there what it changes
+    #[arg(long, value_name = "FILE")]
+    pub(crate) campaign: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

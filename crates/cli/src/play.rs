@@ -1,6 +1,7 @@
 //! `dragonhall play`: a game at this keyboard, with people and bots.
 
 mod ask;
+mod campaign;
 mod finish;
 mod help;
 
@@ -54,7 +55,11 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     let game = arguments.setup.open()?;
     let save = arguments.save.as_deref().map(SaveFile::open).transpose()?;
     let seed = seed(arguments.seed.as_deref())?;
-    let table = game.deal(&arguments.setup.chosen()?, seed)?;
+    let mut chosen = arguments.setup.chosen()?;
+    if let Some(file) = &arguments.campaign {
+        campaign::open(file, game.as_ref(), &mut chosen)?;
+    }
+    let table = game.deal(&chosen, seed)?;
     let voice = voice(game.as_ref(), language(arguments.lang))?;
     let players = seat_players(table.seats(), arguments)?;
     let mut evening = Evening {
@@ -70,7 +75,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     };
     let mut keyboard = std::io::stdin().lock();
     match evening.play(&mut keyboard) {
-        Ok(()) => evening.finish(save),
+        Ok(()) => evening.finish(save, arguments.campaign.as_deref()),
         Err(Stop::Quit) => {
             tell!("\n{}", evening.voice.word("play-goodbye"));
             Ok(())

@@ -345,6 +345,32 @@ fn a_step_is_taken_back_at_the_keyboard() {
 }
 
 #[test]
+fn a_campaign_is_kept_from_one_game_to_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("town.json");
+    let name = file.to_str().unwrap();
+    let play = |seed: &str| {
+        let arguments =
+            ["play", "flamecraft", "--players", "1", "--bots", "greedy", "--seed", seed, "--campaign", name];
+        out(&dragonhall(&arguments))
+    };
+    let unlocked = || {
+        let kept: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        assert_eq!(kept["game"], "flamecraft");
+        kept["campaign"].as_array().unwrap().len()
+    };
+    assert!(play("first").contains("town.json"));
+    let after_one = unlocked();
+    play("second");
+    assert!(unlocked() >= after_one, "nothing is forgotten");
+
+    std::fs::write(&file, "{\"game\":\"chess\",\"campaign\":[]}").unwrap();
+    let line = refused(&dragonhall(&["play", "flamecraft", "--players", "1", "--campaign", name]));
+    assert!(line.contains("chess"), "{line}");
+    assert!(refused(&dragonhall(&["play", "dragonheart", "--campaign", name])).contains("no campaign"));
+}
+
+#[test]
 fn too_many_players_are_refused() {
     assert!(refused(&dragonhall(&["play", "dragonheart", "--people", "3"])).contains("2 seats"));
     assert!(

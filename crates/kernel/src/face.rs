@@ -65,6 +65,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// The revision of the rules.
     fn revision(&self) -> u32;
+    /// Whether a finished game can leave something to the next one.
+    fn has_campaign(&self) -> bool;
     /// The set-up form.
     fn form(&self) -> Vec<Field>;
     /// The option sets that tests play.
@@ -144,6 +146,9 @@ pub trait AnyMatch: Send {
     fn record(&self) -> Record;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
+
+    /// What a finished game leaves to the next one of the same campaign, as the value of the option `campaign`.
+    fn campaign(&self) -> Option<Value>;
 
     /// Carries out what a seat chose, given in notation or as JSON.
     ///
@@ -251,6 +256,10 @@ impl<G: Game> AnyGame for Face<G> {
 
     fn revision(&self) -> u32 {
         G::REVISION
+    }
+
+    fn has_campaign(&self) -> bool {
+        G::CAMPAIGN
     }
 
     fn form(&self) -> Vec<Field> {
@@ -375,6 +384,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn standings(&self) -> Option<Standings> {
         Match::standings(self)
+    }
+
+    fn campaign(&self) -> Option<Value> {
+        self.truth().campaign()
     }
 
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault> {

@@ -34,6 +34,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const LONGEST: usize;
     /// Whether anything is ever hidden from anybody.
     const HIDDEN: bool = true;
+    /// Whether a finished game can leave something to the next one: see [`campaign`](Game::campaign).
+    const CAMPAIGN: bool = false;
 
     /// The components.
     type Sheet: Sheet;
@@ -113,6 +115,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         options: &Self::Options,
         position: &Self::Position,
     ) -> Result<Self, BadPosition>;
+
+    /// What a finished game leaves to the next one of the same campaign: the value of its option `campaign`. Most games leave
+    /// nothing.
+    fn campaign(&self) -> Option<serde_json::Value> {
+        None
+    }
 
     /// Calls `mark` with the index of every entry of the sheet that the event shows in use.
     fn coverage(sheet: &Self::Sheet, event: &Self::Event, mark: &mut dyn FnMut(usize));

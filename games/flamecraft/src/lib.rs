@@ -42,6 +42,7 @@ impl Game for Flamecraft {
     const NAME: &'static str = "flamecraft";
     const SEATS: std::ops::RangeInclusive<u8> = 1..=5;
     const REVISION: u32 = 1;
+    const CAMPAIGN: bool = true;
     /// The house rule ends a game after 500 turns; a turn has seldom more than forty choices.
     const LONGEST: usize = 40_000;
 
@@ -114,6 +115,11 @@ impl Game for Flamecraft {
 
     fn arrange(sheet: &'static Sheet, options: &Options, position: &Position) -> Result<Self, BadPosition> {
         Self::arranged(sheet, options, position)
+    }
+
+    fn campaign(&self) -> Option<serde_json::Value> {
+        let over = self.seats() == 1 && Game::to_act(self).is_empty();
+        over.then(|| serde_json::json!(Self::campaign(self)))
     }
 
     fn coverage(_: &Sheet, event: &Event, mark: &mut dyn FnMut(usize)) {

@@ -7,7 +7,7 @@ use std::path::Path;
 use kernel::face::Fault;
 use kernel::{Eyes, Phrase, Seat};
 
-use super::{Evening, word};
+use super::{Evening, campaign, word};
 use crate::text::{PROMPT, QUIET, TITLE, print_table, tell};
 use crate::unwritable;
 
@@ -29,7 +29,11 @@ impl<'a> SaveFile<'a> {
 }
 
 impl Evening<'_> {
-    pub(super) fn finish(&mut self, save: Option<SaveFile<'_>>) -> Result<(), Fault> {
+    pub(super) fn finish(
+        &mut self,
+        save: Option<SaveFile<'_>>,
+        campaign: Option<&Path>,
+    ) -> Result<(), Fault> {
         self.catch_up();
         let standings = self.table.standings().expect("the game was played to its end");
         let end = self.table.told(Eyes::Spectator);
@@ -61,6 +65,11 @@ impl Evening<'_> {
             file.write(&self.table.record().to_string())?;
             let saved = Phrase::new("play-saved").with("file", word(&file.path.display().to_string()));
             tell!("{}", self.say(&saved));
+        }
+        if let (Some(file), Some(progress)) = (campaign, self.table.campaign()) {
+            campaign::keep(file, self.game.name(), &progress)?;
+            let kept = Phrase::new("play-campaign-kept").with("file", word(&file.display().to_string()));
+            tell!("{}", self.say(&kept));
         }
         Ok(())
     }
