@@ -32,7 +32,7 @@ fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
 	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
-	$(call attack,record,games/dragonheart/tests/golden crates/kernel/tests/records/valid)
+	$(call attack,record,games/dragonheart/tests/golden games/dragondraft/tests/golden games/sneaky/tests/golden games/flamecraft/tests/golden)
 	$(call attack,notation,fuzz/seeds/notation)
 	$(call attack,protocol,crates/cli/tests/protocol)
 

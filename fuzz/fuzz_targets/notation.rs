@@ -1,14 +1,20 @@
 //! Whatever is read as a move is written as one that reads the same.
 #![no_main]
 
-use dragonheart::{Action, Card};
+use std::fmt::Debug;
+
+use kernel::Action;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
-    if let Ok(action) = text.parse::<Action>() {
+fn reads_the_same<A: Action + Debug>(text: &str) {
+    if let Ok(action) = text.parse::<A>() {
         assert_eq!(action.to_string().parse(), Ok(action));
     }
-    if let Ok(card) = text.parse::<Card>() {
-        assert_eq!(card.to_string(), text);
-    }
+}
+
+fuzz_target!(|text: &str| {
+    reads_the_same::<dragonheart::Action>(text);
+    reads_the_same::<dragondraft::Action>(text);
+    reads_the_same::<sneaky::Action>(text);
+    reads_the_same::<flamecraft::Action>(text);
 });
