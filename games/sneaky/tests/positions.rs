@@ -1,7 +1,7 @@
 //! Positions set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
 use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _};
-use serde_json::Value;
+use serde_json::{Value, json};
 use sneaky::{Deck, Options, Position, Sheet, Sneaky};
 
 fn options() -> Options {
@@ -55,36 +55,120 @@ fn nonsense_is_refused_with_a_reason() {
     }
 }
 
+/// Any one field of a position: of the table, a player, a card in a storyline, or a card being resolved.
+fn some_field<'a>(position: &'a mut Value, chance: &mut SearchRng) -> &'a mut Value {
+    let mut place = position;
+    let list = ["", "seats", "seats", "stack"][chance.below(4)];
+    if place[list].as_array().is_some_and(|items| !items.is_empty()) {
+        place = &mut place[list];
+        let count = place.as_array().map_or(0, Vec::len);
+        place = &mut place[chance.below(count)];
+        let slots = place["row"].as_array().map_or(0, Vec::len);
+        if slots > 0 && chance.below(3) == 0 {
+            place = &mut place["row"][chance.below(slots)];
+        }
+    }
+    let keys: Vec<String> =
+        place.as_object().map_or_else(Vec::new, |fields| fields.keys().cloned().collect());
+    if keys.is_empty() { place } else { &mut place[&keys[chance.below(keys.len())]] }
+}
+
 #[test]
 fn changed_positions_are_refused_or_can_be_played_on() {
-    // Whatever is arranged must hold the contract's simplest promises.
+    let words = [
+        "draft",
+        "program",
+        "own-pair",
+        "rival-pair",
+        "insert",
+        "movement",
+        "over",
+        "down",
+        "turned",
+        "up",
+        "passed",
+        "begin",
+        "wish",
+        "order",
+        "turn",
+        "steal",
+        "look",
+        "give",
+        "pass-on",
+        "choose",
+        "call",
+        "hide",
+        "raise",
+        "ask",
+        "answer",
+        "hold",
+        "bet",
+        "mirror",
+        "wisp",
+        "finish",
+        "magic-mirror",
+        "lucky-talisman",
+        "thief",
+        "jumping",
+    ];
+    let mut nonsense: Vec<Value> = words.into_iter().map(Value::from).collect();
+    nonsense.extend([0, 1, 2, 7, 13, 20, 60, 99, 200, 240, 255].map(Value::from));
+    nonsense.extend([Value::Null, true.into(), false.into()]);
+    nonsense.extend([json!([]), json!([0]), json!([1]), json!([0, 1]), json!([1, 2]), json!([1, 1, 1])]);
     let mut chance = SearchRng::new(11);
     let samples = Options::samples();
     let mut arranged = 0;
-    for number in 0..600usize {
+    for number in 0..12_000usize {
         let options = &samples[number % samples.len()];
         let mut race = Sneaky::deal(Sheet::built_in(), options, &mut chance).unwrap();
-        let mut actions = Vec::new();
-        for _ in 0..chance.below(120) {
-            let Some(seat) = race.to_act().first() else { break };
-            race.actions(seat, &mut actions);
-            let action = actions[chance.below(actions.len())];
-            race.play(seat, action, &mut chance, &mut kernel::NoEvents).unwrap();
-        }
+        let dealt = chance.below(120);
+        play_on(&mut race, dealt, &mut chance);
         let mut position = serde_json::to_value(race.position()).unwrap();
-        let keys: Vec<String> = position.as_object().unwrap().keys().cloned().collect();
-        let key = &keys[chance.below(keys.len())];
-        let nonsense =
-            [Value::Null, 0.into(), 7.into(), 200.into(), serde_json::json!([]), serde_json::json!([1, 2])];
-        position[key] = nonsense[chance.below(nonsense.len())].clone();
+        for _ in 0..=chance.below(2) {
+            let field = some_field(&mut position, &mut chance);
+            // Mostly something that reads well, or next to nothing would come as far as the rules.
+            let alike = |value: &Value| std::mem::discriminant(value) == std::mem::discriminant(field);
+            let likely: Vec<&Value> = nonsense.iter().filter(|value| alike(value)).collect();
+            let any = likely.is_empty() || chance.below(8) == 0;
+            *field = if any {
+                &nonsense[chance.below(nonsense.len())]
+            } else {
+                likely[chance.below(likely.len())]
+            }
+            .clone();
+        }
         let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
-        let Ok(race) = Sneaky::arrange(Sheet::built_in(), options, &position) else { continue };
+        let Ok(mut race) = Sneaky::arrange(Sheet::built_in(), options, &position) else { continue };
         arranged += 1;
-        race.audit().unwrap();
+        assert_eq!(race.position(), position);
+        play_on(&mut race, 50, &mut chance);
+    }
+    assert!(arranged > 300, "{arranged}");
+}
+
+/// Plays so many random actions, and looks whether the race holds the contract's simplest promises all the while.
+fn play_on(race: &mut Sneaky, count: usize, chance: &mut SearchRng) {
+    let mut actions = Vec::new();
+    for _ in 0..count {
+        race.audit().expect("no card is lost");
         for seat in Seat::all(race.seats()) {
             race.actions(seat, &mut actions);
-            assert_eq!(actions.is_empty(), !race.to_act().contains(seat));
+            let acting = race.to_act().contains(seat);
+            assert_eq!(
+                actions.is_empty(),
+                !acting,
+                "{:?}, {:?}",
+                race.position().phase,
+                race.position().stack
+            );
         }
+        let acting: Vec<Seat> = race.to_act().iter().collect();
+        if acting.is_empty() {
+            break;
+        }
+        let seat = acting[chance.below(acting.len())];
+        race.actions(seat, &mut actions);
+        let action = actions[chance.below(actions.len())];
+        race.play(seat, action, chance, &mut kernel::NoEvents).expect("it was offered");
     }
-    assert!(arranged > 20, "{arranged}");
 }
