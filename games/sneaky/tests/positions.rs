@@ -1,8 +1,12 @@
 //! Positions set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
+mod common;
+
 use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _};
 use serde_json::{Value, json};
-use sneaky::{Deck, Options, Position, Sheet, Sneaky};
+use sneaky::{Deck, Lie, Options, Position, Sheet, SlotPosition, Sneaky, Step};
+
+use crate::common::{Race, Scene};
 
 fn options() -> Options {
     Options { players: 3, deck: Deck::Everything, ..Options::default() }
@@ -52,6 +56,66 @@ fn nonsense_is_refused_with_a_reason() {
     for (reason, change) in cases {
         let said = refused(change);
         assert!(said.contains(reason), "{reason}: {said}");
+    }
+}
+
+#[test]
+fn a_card_that_waits_must_be_able_to_go_on() {
+    type Change = fn(&mut Position);
+    let ball = Scene::of(2).row(0, "crystal-ball move-1 move-2 move-3").row(1, "truth-serum").go();
+    let spy = Scene::of(3).row(0, "spy move-1").row(1, "move-2").row(2, "truth-serum").go();
+    let serum = Scene::of(3).row(0, "truth-serum").go();
+    let poo = Scene::of(3).row(0, "dragon-poo").go();
+    let lamp = Scene::of(2).row(0, "move-1 magic-lamp").row(1, "amnesia").go();
+    let cases: [(&Race, &str, Change); 18] = [
+        (&ball, "stack: the card asks for no such choice", |p| p.stack[0].step = Step::Steal),
+        (&ball, "stack: a card being played lies face up", |p| p.seats[0].row[0].lie = Lie::Passed),
+        (&ball, "stack: below lie only", |p| p.stack.insert(0, p.stack[0].clone())),
+        (&ball, "stack: there are not so many goblins", |p| p.stack[0].goblins = 13),
+        (&ball, "to-act: whose card it is", |p| p.stack[0].seat = Seat(1)),
+        (&ball, "picks: a card was chosen", |p| p.picks = vec![1, 1]),
+        (&ball, "picks: a card was chosen", |p| p.picks = vec![1, 2]),
+        (&ball, "picks: a card was chosen", |p| (p.stack[0].step, p.picks) = (Step::Turn, vec![1, 2])),
+        (&ball, "row: only a talisman", |p| p.seats[0].row[1].under = p.draw.pop()),
+        (&ball, "caravans: there are not so many", |p| p.caravans = 255),
+        (&ball, "action-round: no round", |p| p.action_round = 255),
+        (&ball, "hand, aside: there are too many", |p| p.seats[1].hand.extend(p.draw.pop())),
+        (&spy, "spread: these cards", |p| p.spread.extend(p.draw.last().copied())),
+        (&serum, "serum: it is told so far", |p| p.serum = [1, 1, 2]),
+        (&serum, "hugged: there must be somebody", |p| {
+            p.seats[1..].iter_mut().for_each(|seat| seat.hugged = true);
+        }),
+        (&poo, "to-act: who has not chosen", |p| p.to_act = kernel::SeatSet::only(Seat(0))),
+        (&poo, "limit: it is fixed", |p| p.limit = 39),
+        (&lamp, "stack: a reflection", |p| p.stack[0].copied = true),
+    ];
+    for (race, reason, change) in cases {
+        let said = race.unarrangeable(change);
+        assert!(said.contains(reason), "{reason}: {said}");
+    }
+}
+
+#[test]
+fn hands_must_be_such_that_they_can_be_laid() {
+    type Change = fn(&mut Position);
+    let with =
+        |players: u8, draft: bool| Options { players, draft, deck: Deck::Everything, ..Options::default() };
+    let cases: [(Options, &str, Change); 5] = [
+        (with(3, true), "hand, aside: there are too many", |p| p.draw.extend(p.seats[1].hand.pop())),
+        (with(3, true), "to-act: who has not chosen", |p| p.to_act = kernel::SeatSet::only(Seat(0))),
+        (with(3, false), "phase: this race has no such phase", |p| p.phase = sneaky::Phase::Draft),
+        (with(2, false), "hand, aside: there are too many", |p| p.phase = sneaky::Phase::Insert),
+        (with(2, false), "row: a storyline has at most 16", |p| {
+            let slot = |card| SlotPosition { card, lie: Lie::Up, under: None };
+            p.seats[0].row = p.draw.drain(..12).map(slot).collect();
+        }),
+    ];
+    for (options, reason, change) in cases {
+        let race = Sneaky::deal(Sheet::built_in(), &options, &mut SearchRng::new(5)).unwrap();
+        let mut position = race.position();
+        change(&mut position);
+        let said = Sneaky::arrange(Sheet::built_in(), &options, &position).expect_err("it cannot be laid");
+        assert!(said.to_string().contains(reason), "{reason}: {said}");
     }
 }
 

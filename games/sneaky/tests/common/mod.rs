@@ -261,6 +261,14 @@ impl Race {
         self
     }
 
+    /// Why a changed position is refused.
+    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Position)) -> String {
+        let mut position = self.table.position();
+        change(&mut position);
+        let refused = Sneaky::arrange(Sheet::built_in(), &self.options, &position);
+        refused.expect_err("it cannot be played on").to_string()
+    }
+
     /// Why a seat may not do something.
     pub(crate) fn refused(&self, seat: u8, action: &str) -> &'static str {
         let parsed: Action = action.parse().unwrap_or_else(|bad| panic!("{bad}"));
