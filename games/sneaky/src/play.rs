@@ -12,6 +12,7 @@ mod turn;
 
 use kernel::{Chance, Events, Refusal, Seat};
 
+pub(crate) use cards::MOST_GOBLINS;
 pub(crate) use choices::{LONGEST_BREATH, SHORTEST_BREATH};
 pub(crate) use setup::{deal, empty, terms};
 

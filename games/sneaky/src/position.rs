@@ -1,5 +1,7 @@
 //! A race written out in full, and read back.
 
+mod check;
+
 use std::collections::BTreeMap;
 
 use kernel::{BadPosition, Game as _, MAX_SEATS, Options as _, Seat, SeatSet};
@@ -243,7 +245,7 @@ impl Position {
         self.arrange_cards(&mut race)?;
         self.arrange_stack(&mut race)?;
         race.audit().map_err(|lost| BadPosition::new("cards", lost))?;
-        self.check_choices(&race)?;
+        check::check_choices(&race)?;
         Ok(race)
     }
 
@@ -265,13 +267,13 @@ impl Position {
             "ground",
             "it belongs to a race over the mountain, and to no other",
         )?;
-        check(self.limit <= play::LONGEST_BREATH, "limit", "nobody holds the breath so long")?;
+        check(self.action_round <= 99, "action-round", "no round is so long")?;
+        check(self.caravans <= 20, "caravans", "there are not so many cards")?;
         check(self.serum[..2].iter().all(|&fist| fist <= 2), "serum", "there are two fists")?;
         check(self.serum[2] <= players, "serum", "there is no such seat")?;
         let [teller, token, raised, asked] = self.judged;
         check(teller <= players && asked <= players, "judged", "there is no such seat")?;
         check(token <= 2 && raised <= 2, "judged", "there are two fists")?;
-        check(self.bet <= LAST_FIELD + 7, "bet", "there is no such field")?;
         if let Some(ground) = &self.ground {
             let length = race.terms.track;
             for &corner in &ground.corners {
@@ -395,68 +397,6 @@ impl Position {
         race.resolved = self.resolved.map_or(Ok(NONE), |name| find(race.sheet, name, "resolved"))?;
         race.picks =
             List::from_slice(&self.picks).ok_or_else(|| BadPosition::new("picks", "there are too many"))?;
-        Ok(())
-    }
-
-    /// What is chosen already must be possible, and whoever is to act must have something to do.
-    fn check_choices(&self, race: &Sneaky) -> Result<(), BadPosition> {
-        let bad = |place: &str, reason: &str| Err(BadPosition::new(place, reason));
-        if (race.phase == Phase::Over) != race.acting.is_empty() {
-            return bad("to-act", "somebody is to act exactly until the race is over");
-        }
-        if (race.phase == Phase::Movement) == race.stack.frames().is_empty() {
-            return bad("stack", "a card waits for a choice in the movement phase, and only there");
-        }
-        let mut actions = Vec::new();
-        for seat in race.acting {
-            race.list_actions(seat, &mut actions);
-            if actions.is_empty() {
-                return bad("to-act", "somebody is to act and can do nothing");
-            }
-        }
-        for seat in race.seats_all() {
-            let sealed = race.sealed[seat.index()] as usize;
-            let row = race.row(seat);
-            let fits = match race.phase {
-                Phase::Draft => sealed <= race.hands[seat.index()].len(),
-                Phase::Insert => {
-                    let ready = !race.aside[seat.index()].is_empty() && race.hands[seat.index()].len() == 1;
-                    sealed == 0 || (ready && sealed <= row.len() + 1)
-                }
-                Phase::Movement => match race.stack.top().map(|frame| frame.step) {
-                    Some(Step::PassOn) => {
-                        sealed == 0 || row.slots().get(sealed - 1).is_some_and(|slot| slot.lie.unplayed())
-                    }
-                    Some(Step::Hold) => sealed <= play::LONGEST_BREATH as usize + 1,
-                    _ => sealed == 0,
-                },
-                _ => sealed == 0,
-            };
-            if !fits {
-                return bad("sealed", "a sealed choice is impossible");
-            }
-            if race.acting.contains(seat) && sealed != 0 {
-                return bad("sealed", "who has chosen is not to act");
-            }
-        }
-        let Some(frame) = race.stack.top() else { return Ok(()) };
-        let picked = |row: Seat, pick: u8| {
-            race.row(row).slots().get(pick as usize).is_some_and(|slot| slot.lie.unplayed())
-        };
-        let fits = match frame.step {
-            Step::Order | Step::Turn => race.picks.iter().all(|pick| picked(frame.seat, pick)),
-            Step::Steal | Step::Look | Step::Give => {
-                race.reachable_rows(frame.seat).count() >= race.picks.len()
-                    && race
-                        .reachable_rows(frame.seat)
-                        .zip(race.picks.iter())
-                        .all(|(row, pick)| picked(row, pick))
-            }
-            _ => race.picks.is_empty(),
-        };
-        if !fits {
-            return bad("picks", "a card was chosen that cannot be");
-        }
         Ok(())
     }
 }

@@ -104,6 +104,8 @@ pub struct Sheet {
     pub breath: (u8, u8),
     /// The default layout of the mountain.
     pub mountain: Mountain,
+    /// Where the numbers are known from is no part of the components, so it is not digested.
+    #[serde(skip)]
     provenance: Vec<(Provenance, Option<String>)>,
 }
 
@@ -287,6 +289,13 @@ impl RawSheet {
             let copies = self.card.iter().find(|raw| raw.kind == kind).map_or(0, |raw| raw.copies.len());
             check(copies <= 2, format!("card {kind}"), "there may be at most two copies")?;
         }
+        let roaring =
+            self.card.iter().find(|raw| raw.kind == Kind::Roaring4).map_or(0, |raw| raw.copies.len());
+        check(
+            roaring == 1,
+            format!("card {}", Kind::Roaring4),
+            "there is only one: a roar names its holder",
+        )?;
         let cards = |group: Group| -> usize {
             self.card.iter().filter(|raw| raw.kind.group() == group).map(|raw| raw.copies.len()).sum()
         };
@@ -321,7 +330,9 @@ impl kernel::Sheet for Sheet {
             }
             provenance.push((listed.from, listed.note.clone()));
         }
-        provenance.extend(Spell::ALL.map(|_| (Provenance::Rulebook, None)));
+        // The rulebook names the spells, but not on how many backs each is printed.
+        let spells = "the backs are reconstructed, and with them how many show this spell";
+        provenance.extend(Spell::ALL.map(|_| (Provenance::Inferred, Some(spells.to_owned()))));
         provenance.push((raw.track.from, raw.track.note));
         provenance.push((raw.finish.from, raw.finish.note));
         provenance.push((raw.risky_finish.from, raw.risky_finish.note));
@@ -357,25 +368,28 @@ impl kernel::Sheet for Sheet {
         &SHEET
     }
 
+    /// Facts are numbers and signs only, so that they read alike in every language.
     fn entries(&self) -> Vec<Entry> {
         let mut parts: Vec<(String, String)> =
             Kind::ALL.iter().map(|&kind| (kind.word().to_owned(), self.kind_facts(kind))).collect();
         for spell in Spell::ALL {
-            let books = self.cards.iter().filter(|card| card.back.spell == spell).count();
-            parts.push((spell.word().to_owned(), format!("on {books} backs")));
+            let backs = self.cards.iter().filter(|card| card.back.spell == spell).count();
+            parts.push((spell.word().to_owned(), format!("× {backs}")));
         }
         let hazards = |hazards: &[Hazard]| {
-            let words: Vec<_> =
+            let pairs: Vec<_> =
                 hazards.iter().map(|hazard| format!("{}:{}", hazard.field, hazard.value)).collect();
-            format!("field:value {}", words.join(" "))
+            pairs.join(" ")
         };
-        parts.push(("track".to_owned(), format!("{} or {} fields", self.short_track, self.full_track)));
-        parts.push(("finish".to_owned(), format!("{} fields", self.finish)));
-        parts.push(("risky-finish".to_owned(), format!("{} fields", self.risky_finish)));
-        parts.push(("landing".to_owned(), format!("field {}", self.landing)));
+        let seconds = |tenths: u8| format!("{}.{}", tenths / 10, tenths % 10);
+        parts.push(("track".to_owned(), format!("{} / {}", self.short_track, self.full_track)));
+        parts.push(("finish".to_owned(), self.finish.to_string()));
+        parts.push(("risky-finish".to_owned(), self.risky_finish.to_string()));
+        parts.push(("landing".to_owned(), self.landing.to_string()));
         parts.push(("hole".to_owned(), hazards(&self.mountain.holes)));
         parts.push(("rockslide".to_owned(), hazards(&self.mountain.rockslides)));
-        parts.push(("breath".to_owned(), format!("{} to {} tenths", self.breath.0, self.breath.1)));
+        let (least, most) = self.breath;
+        parts.push(("breath".to_owned(), format!("{}–{}", seconds(least), seconds(most))));
         parts
             .into_iter()
             .zip(&self.provenance)
@@ -411,18 +425,17 @@ impl Sheet {
         (card.kind == name.kind && card.copy == name.copy).then_some(id as CardId)
     }
 
+    /// How many copies, then courage and footprint of each back, after the number on its front if there is one.
     fn kind_facts(&self, kind: Kind) -> String {
         let copies: Vec<_> = self.cards.iter().filter(|card| card.kind == kind).collect();
-        let count = if copies.len() == 1 { "1 card".to_owned() } else { format!("{} cards", copies.len()) };
         let backs: Vec<_> = copies
             .iter()
             .map(|card| {
                 let value = if kind.has_value() { format!("{}:", card.value) } else { String::new() };
-                let Back { courage, spell, footprint } = card.back;
-                format!("{value}{courage}-{}-{footprint}", spell.word())
+                format!("{value}{}/{}", card.back.courage, card.back.footprint)
             })
             .collect();
-        format!("{count}: {}", backs.join(" "))
+        format!("× {} · {}", copies.len(), backs.join(" "))
     }
 }
 
@@ -464,12 +477,52 @@ mod tests {
         assert!(with("kind = \"thief\"", "kind = \"spy\"").starts_with("card thief: it is missing"));
         assert!(with("{ value = 4, ", "{ ").contains("a value belongs on a knight"));
         assert!(with("[track]", "[tracks]").starts_with("line "));
+        assert!(
+            with("kind = \"roaring-4\"", "kind = \"thief\"").starts_with("card roaring-4: it is missing")
+        );
+    }
+
+    #[test]
+    fn there_is_only_one_roaring_4() {
+        let at = Sheet::TEXT.find("kind = \"roaring-4\"").unwrap();
+        let copies = at + Sheet::TEXT[at..].find("copies = [").unwrap() + "copies = [".len();
+        let (before, after) = Sheet::TEXT.split_at(copies);
+        let twice = format!("{before}{{ courage = 1, spell = \"jumping\", footprint = 1 }},{after}");
+        let bad = Sheet::parse(&twice).expect_err("two cards would roar").to_string();
+        assert!(bad.starts_with("card roaring-4: there is only one"), "{bad}");
+    }
+
+    #[test]
+    fn facts_are_in_no_language() {
+        let entries = Sheet::built_in().entries();
+        for Entry { id, facts, .. } in &entries {
+            assert!(
+                !facts.is_empty() && !facts.contains(|sign: char| sign.is_ascii_alphabetic()),
+                "{id}: {facts}"
+            );
+        }
+        let facts = |part: Part| entries[part.index()].facts.as_str();
+        assert_eq!(facts(Part::Track), "28 / 36");
+        assert_eq!(facts(Part::Hole), "9:2 17:3 25:3 33:4");
+        assert_eq!(facts(Part::Breath), "4.0–10.0");
+        assert_eq!(entries[Part::Spell(Spell::Drunken).index()].from, Provenance::Inferred);
     }
 
     #[test]
     fn the_digest_is_of_content() {
         let spaced = Sheet::parse(&format!("# a comment\n\n{}", Sheet::TEXT)).unwrap();
         assert_eq!(spaced.digest(), Sheet::built_in().digest());
+        let other_note = Sheet::TEXT.replacen("note = \"stands for", "note = \"stands in for", 1);
+        let other_source = Sheet::TEXT.replacen("from = \"inferred\"", "from = \"source\"", 1);
+        for told_otherwise in [other_note, other_source] {
+            assert_ne!(told_otherwise, Sheet::TEXT);
+            let sheet = Sheet::parse(&told_otherwise).unwrap();
+            assert_eq!(
+                sheet.digest(),
+                Sheet::built_in().digest(),
+                "where a number is known from is no content"
+            );
+        }
         let longer = Sheet::parse(&Sheet::TEXT.replacen("fields = 15", "fields = 16", 1)).unwrap();
         assert_ne!(longer.digest(), Sheet::built_in().digest());
     }

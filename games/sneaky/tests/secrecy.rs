@@ -116,3 +116,41 @@ fn what_was_laid_is_kept_in_every_imagined_world() {
     }
     assert!(others.len() > 5, "somebody else imagines other cards with the same backs");
 }
+
+/// Whether anything of a back, or reckoned from backs, is written out.
+fn shows_a_back(value: &impl serde::Serialize) -> bool {
+    let text = serde_json::to_string(value).expect("plain data").replace("\"courage\":null", "");
+    let words =
+        ["\"courage\"", "\"footprint\"", "\"jumping\"", "\"fleeing\"", "\"drunken\"", "\"immobility\""];
+    words.iter().any(|word| text.contains(word))
+}
+
+/// How many views and events of whole races show somebody a back.
+fn backs_shown(deck: Deck) -> usize {
+    let mut shown = 0;
+    for players in 2..=6u8 {
+        let options = Options { players, deck, ..Options::default() };
+        for number in 0..4 {
+            let seed = Seed::from_text("backs").nth(number);
+            let race = Match::<Sneaky>::deal(Sheet::built_in(), options.clone(), seed);
+            let mut race = race.expect("good options");
+            let mut chance = SearchRng::new(number);
+            while let Some(seat) = race.to_act().first() {
+                let actions = race.actions(seat);
+                let events = race.play(seat, actions[chance.below(actions.len())]).expect("it was offered");
+                for eyes in Eyes::all(players) {
+                    shown += usize::from(shows_a_back(&race.view(eyes)));
+                    shown +=
+                        events.iter().filter_map(|event| event.seen_by(eyes)).filter(shows_a_back).count();
+                }
+            }
+        }
+    }
+    shown
+}
+
+#[test]
+fn in_the_introduction_nobody_is_shown_a_back() {
+    assert_eq!(backs_shown(Deck::Introduction), 0);
+    assert!(backs_shown(Deck::Normal) > 1000, "with a knight about, everybody sees them");
+}

@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::state::{Frame, Lie, Step};
 
 /// After so many goblins in a row the last one is treated as amnesia.
-const MOST_GOBLINS: u8 = 12;
+pub(crate) const MOST_GOBLINS: u8 = 12;
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     pub(super) fn begin_card(&mut self, frame: Frame) {
@@ -68,7 +68,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             Kind::FakeJewels => return self.turn_next(seat, 2),
             Kind::Bigfoot => return self.hug(seat),
             Kind::DragonPoo => return self.begin_contest(),
-            Kind::GrumpyGoat => self.run_goat(seat),
+            Kind::GrumpyGoat => return self.run_goat(seat),
             Kind::HealthPotion => {
                 self.race.potions[seat.index()] += 1;
                 let bonus = self.race.potions[seat.index()];
@@ -77,13 +77,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             Kind::Hypnosis => return self.begin_hypnosis(),
             Kind::LuckyTalisman => return self.draw_talisman(frame),
             Kind::MagicMirror => return self.look_into_mirror(seat),
-            Kind::OldBookOfMagic => {
-                if let Some(top) = self.top() {
-                    let spell = self.race.card(top).back.spell;
-                    self.race.books[seat.index()] = spell as u8 + 1;
-                    self.events.tell(|| Event::BookOpened { seat, spell });
-                }
-            }
+            Kind::OldBookOfMagic => return self.open_book(seat),
             Kind::Spy => return self.pick_rows(seat, Step::Look),
             Kind::StrangePotion => self.drink_strange_potion(seat),
             Kind::Trap => return self.spring_trap(seat),
@@ -255,13 +249,22 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     }
 
     fn run_goat(&mut self, seat: Seat) {
-        let Some(top) = self.top() else { return };
+        let Some(top) = self.top() else { return self.nothing() };
         let footprint = self.race.card(top).back.footprint;
         self.events.tell(|| Event::GoatRan { seat, footprint });
         let from = self.race.field(seat);
         self.walk(seat, -i16::from(footprint) - 1, How::Walk);
         let to = self.race.field(seat);
         self.carry_all(seat, -1, |field| to <= field && field <= from);
+        self.finish_card();
+    }
+
+    fn open_book(&mut self, seat: Seat) {
+        let Some(top) = self.top() else { return self.nothing() };
+        let spell = self.race.card(top).back.spell;
+        self.race.books[seat.index()] = spell as u8 + 1;
+        self.events.tell(|| Event::BookOpened { seat, spell });
+        self.finish_card();
     }
 
     fn draw_talisman(&mut self, frame: Frame) {

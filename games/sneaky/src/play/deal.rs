@@ -74,16 +74,22 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 self.events.tell(|| Event::Roared { seat });
             }
         }
-        self.begin_programming();
+        if self.race.terms.draft {
+            self.begin_draft();
+        } else {
+            self.begin_programming();
+        }
+    }
+
+    fn begin_draft(&mut self) {
+        self.race.phase = Phase::Draft;
+        self.race.acting = SeatSet::all(self.race.terms.players);
     }
 
     pub(super) fn begin_programming(&mut self) {
         let race = &mut *self.race;
-        let everybody = SeatSet::all(race.terms.players);
         (race.phase, race.acting) = if race.terms.players == 2 {
-            (Phase::OwnPair, everybody)
-        } else if race.terms.draft && race.aside[0].is_empty() {
-            (Phase::Draft, everybody)
+            (Phase::OwnPair, SeatSet::all(2))
         } else {
             (Phase::Program, SeatSet::only(race.starter))
         };

@@ -70,9 +70,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 let last = race.hands[seat.index()].pop().expect("one card is left");
                 race.aside[seat.index()].push(last);
             }
-            self.begin_programming();
-            let race = &mut *self.race;
             std::mem::swap(&mut race.hands, &mut race.aside);
+            self.begin_programming();
         }
     }
 
@@ -206,6 +205,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// Cards were mixed where the others saw at most their backs: a card that somebody knew stays known only if no
     /// other card of the mix has the same back. `mixers` know them all.
     pub(super) fn forget_mixed(&mut self, cards: &[u8], mixers: SeatSet) {
+        if cards.len() < 2 {
+            return;
+        }
         let race = &mut *self.race;
         let mixers = mixers.iter().fold(0u8, |bits, seat| bits | 1 << seat.0);
         for &card in cards {

@@ -95,6 +95,11 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let seat = Seat((race.starter.0 + race.turn) % race.terms.players);
         race.turn += 1;
         let idle = |why| move || Event::Idled { seat, why };
+        if race.wisp_running.contains(seat) && !race.row(seat).has_unplayed() {
+            // A chase that Bigfoot interrupted, and a thief has left nothing of it.
+            self.end_wisp(seat);
+        }
+        let race = &mut *self.race;
         if race.prepaid[seat.index()] > 0 {
             race.prepaid[seat.index()] -= 1;
             self.events.tell(idle(Idle::Prepaid));
@@ -203,16 +208,20 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     }
 
     fn follow_wisp(&mut self, seat: Seat) {
-        if self.race.hugged.contains(seat) || self.race.stack.is_full() {
+        if !self.race.row(seat).has_unplayed() {
+            self.end_wisp(seat);
             self.race.stack.top_mut().step = Step::Finish;
-        } else if !self.race.row(seat).has_unplayed() {
-            self.race.wisp_running.remove(seat);
-            self.race.wisp_done.insert(seat);
-            self.events.tell(|| Event::WispGone { seat });
+        } else if self.race.hugged.contains(seat) || self.race.stack.is_full() {
             self.race.stack.top_mut().step = Step::Finish;
         } else {
             self.play_next(seat);
         }
+    }
+
+    fn end_wisp(&mut self, seat: Seat) {
+        self.race.wisp_running.remove(seat);
+        self.race.wisp_done.insert(seat);
+        self.events.tell(|| Event::WispGone { seat });
     }
 
     /// The Minstrel: every card of the next action round goes to the discard pile.

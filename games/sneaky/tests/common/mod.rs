@@ -127,8 +127,8 @@ impl Scene {
 
     /// The race before its first action round.
     ///
-    /// Tables wait for somebody's choice, so this one waits for a wish of the player before the starter; declining it
-    /// sets the race going.
+    /// Tables wait for somebody's choice, so this one waits for the player before the starter, for whom a mirror shows
+    /// a crystal ball: turning no card sets the race going.
     pub(crate) fn set(self) -> Race {
         let sheet = Sheet::built_in();
         let mut used: Vec<CardName> = Vec::new();
@@ -163,8 +163,8 @@ impl Scene {
         }
         let stack = vec![FramePosition {
             seat: Seat(before),
-            card: Some(card("amnesia")),
-            step: Step::Wish,
+            card: Some(card("crystal-ball")),
+            step: Step::Turn,
             copied: true,
             wished: false,
             void: false,
@@ -205,15 +205,20 @@ impl Scene {
             });
         }
         self.edit.iter().for_each(|change| change(&mut position));
+        if position.stack.last().is_some_and(|frame| frame.step == Step::Turn) {
+            let row = position.seats[before as usize].row.iter().enumerate();
+            let unplayed = row.filter(|(_, slot)| slot.lie.unplayed());
+            position.picks = unplayed.map(|(index, _)| index as u8).collect();
+        }
         let table = Sneaky::arrange(sheet, &self.options, &position).unwrap_or_else(|bad| panic!("{bad}"));
-        Race { table, chance: SearchRng::new(7), events: Vec::new(), starter: before }
+        Race { table, options: self.options, chance: SearchRng::new(7), events: Vec::new(), starter: before }
     }
 
     /// The race set going: cards are played until somebody has to choose.
     pub(crate) fn go(self) -> Race {
         let mut race = self.set();
         let before = race.starter;
-        race.play(before, "wish:none");
+        race.play(before, "turn:none");
         race.events.clear();
         race
     }
@@ -222,7 +227,7 @@ impl Scene {
     pub(crate) fn tell(self) -> Race {
         let mut race = self.set();
         let before = race.starter;
-        race.play(before, "wish:none");
+        race.play(before, "turn:none");
         race
     }
 }
@@ -231,6 +236,7 @@ impl Scene {
 #[derive(Clone)]
 pub(crate) struct Race {
     pub(crate) table: Sneaky,
+    options: Options,
     pub(crate) chance: SearchRng,
     pub(crate) events: Vec<Event>,
     starter: u8,
@@ -244,6 +250,23 @@ impl Race {
         played.unwrap_or_else(|refusal| panic!("seat {seat}, {action}: {refusal}"));
         self.table.audit().unwrap_or_else(|lost| panic!("after {action}: {lost}"));
         self
+    }
+
+    /// The same race with something changed in its position.
+    pub(crate) fn change(&mut self, change: impl FnOnce(&mut Position)) -> &mut Self {
+        let mut position = self.table.position();
+        change(&mut position);
+        let table = Sneaky::arrange(Sheet::built_in(), &self.options, &position);
+        self.table = table.unwrap_or_else(|bad| panic!("{bad}"));
+        self
+    }
+
+    /// Why a changed position is refused.
+    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Position)) -> String {
+        let mut position = self.table.position();
+        change(&mut position);
+        let refused = Sneaky::arrange(Sheet::built_in(), &self.options, &position);
+        refused.expect_err("it cannot be played on").to_string()
     }
 
     /// Why a seat may not do something.

@@ -60,13 +60,37 @@ fn dragon_poo_is_won_by_the_longest_breath_within_the_limit() {
 
 #[test]
 fn dragon_poo_too_long_a_breath_faints() {
-    let mut race = Scene::of(2).at(&[5, 5]).row(0, "dragon-poo").row(1, "truth-serum").set();
-    race.play(1, "wish:none");
-    let limit = race.position().limit;
-    assert!((40..=100).contains(&limit));
-    let held = format!("hold:{}", (limit + 1).min(100));
-    race.play(0, &held).play(1, "hold:20");
-    assert_eq!(race.fields(), if limit < 100 { [5, 8] } else { [8, 5] });
+    let mut race = Scene::of(2).at(&[5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
+    race.change(|position| position.limit = 60);
+    race.play(0, "hold:61").play(1, "hold:20");
+    assert_eq!(race.fields(), [5, 8]);
+}
+
+#[test]
+fn dragon_poo_a_breath_as_long_as_the_limit_is_held() {
+    let mut race = Scene::of(2).at(&[5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
+    race.change(|position| position.limit = 60);
+    race.play(0, "hold:60").play(1, "hold:59");
+    assert_eq!(race.fields(), [8, 5]);
+}
+
+#[test]
+fn dragon_poo_moves_nobody_when_all_have_fainted() {
+    let mut race = Scene::of(3).at(&[5, 5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
+    race.change(|position| position.limit = 60);
+    race.play(0, "hold:61").play(1, "hold:100").play(2, "hold:70");
+    assert_eq!(race.fields(), [5, 5, 5]);
+    assert!(race.events.iter().any(|event| matches!(event, Event::Breathed { limit: 60, winner: None, .. })));
+}
+
+#[test]
+fn dragon_poo_draws_its_limit_from_the_sheet() {
+    for seed in 0..40 {
+        let mut race = Scene::of(2).row(0, "dragon-poo").row(1, "truth-serum").set();
+        race.chance = kernel::SearchRng::new(seed);
+        race.play(1, "turn:none");
+        assert!((40..=100).contains(&race.position().limit));
+    }
 }
 
 #[test]

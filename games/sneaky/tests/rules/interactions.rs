@@ -2,7 +2,7 @@
 
 use sneaky::{Event, Spell};
 
-use crate::common::{Scene, with_spell};
+use crate::common::{Scene, back, card, with_spell};
 
 fn tree() -> String {
     with_spell(&["move-1"], Spell::Immobility, &[])
@@ -220,10 +220,13 @@ fn lamp_cannot_bring_a_skipped_card() {
 
 #[test]
 fn lamp_takes_a_spent_card_of_a_hugged_player() {
-    let mut race = Scene::of(2).row(0, "bigfoot move-1").row(1, "magic-lamp move-2").go();
+    let mut race = Scene::of(2).row(0, "bigfoot crystal-ball move-1").row(1, "magic-lamp move-2").go();
     race.play(1, "wish:0.1");
     let hugged: Vec<_> = race.events.iter().filter(|event| matches!(event, Event::Hugged { .. })).collect();
     assert!(hugged.is_empty(), "nobody else unhugged has cards: {hugged:?}");
+    assert_eq!(race.row(0), ["magic-lamp", "crystal-ball", "move-1"]);
+    assert_eq!(race.row(1), ["bigfoot", "move-2"]);
+    assert_eq!(race.fields(), [10, 12]);
 }
 
 #[test]
@@ -332,25 +335,32 @@ fn old_book_is_bound_to_the_player_and_read_against_the_new_row() {
     assert_eq!(race.fields(), [3, 1], "the old row is free again");
 }
 
+/// A book opened at jumping; then a strange potion uses up the two cards on top, and the goblins bring the third.
+fn goblins_under_a_jumping_book(third: &str) -> crate::common::Race {
+    let top = with_spell(&["amnesia"], Spell::Jumping, &[]);
+    assert_eq!(back("goblin-tribe").spell, Spell::Jumping);
+    Scene::of(2)
+        .at(&[0, 9])
+        .row(0, "old-book-of-magic goblin-tribe")
+        .row(1, "strange-potion truth-serum")
+        .top(&format!("{top} move-1 {third}"))
+        .tell()
+}
+
 #[test]
 fn old_book_takes_the_effect_of_goblins_cards_away() {
-    let top = with_spell(&["amnesia"], Spell::Jumping, &[]);
-    // goblin-tribe shows jumping; it brings the amnesia on top (jumping), then nothing else.
-    let race = Scene::of(2)
-        .at(&[0, 0])
-        .row(0, "old-book-of-magic goblin-tribe")
-        .top(&format!("{top} move-3.4"))
-        .row(1, "picnic.3")
-        .tell();
-    // The picnic uses up the amnesia, so the goblins bring a card with whatever spell lies there next.
-    let voided = race.events.iter().any(|event| matches!(event, Event::Voided { .. }));
-    let brought = race.events.iter().any(|event| matches!(event, Event::GoblinsBrought { .. }));
-    assert!(brought);
-    let found = race.events.iter().find_map(|event| match event {
-        Event::GoblinsBrought { card, .. } => Some(crate::common::back(&card.to_string()).spell),
-        _ => None,
-    });
-    assert_eq!(voided, found != Some(Spell::Jumping));
+    assert_eq!(back("move-3.4").spell, Spell::Fleeing);
+    let race = goblins_under_a_jumping_book("move-3.4");
+    assert!(race.events.contains(&Event::Voided { seat: kernel::Seat(0), card: card("move-3.4") }));
+    assert_eq!(race.fields(), [0, 8]);
+}
+
+#[test]
+fn old_book_leaves_goblins_cards_with_its_spell_alone() {
+    assert_eq!(back("move-3").spell, Spell::Jumping);
+    let race = goblins_under_a_jumping_book("move-3");
+    assert!(!race.events.iter().any(|event| matches!(event, Event::Voided { .. })));
+    assert_eq!(race.fields(), [3, 8]);
 }
 
 #[test]
@@ -404,6 +414,29 @@ fn bigfoot_inside_a_wisp_pauses_the_chase() {
         names,
         ["will-o-the-wisp", "move-3", "bigfoot", "amnesia", "move-1.2", "amnesia.2", "move-2", "move-1"]
     );
+}
+
+#[test]
+fn bigfoot_as_the_last_card_of_a_chase_leaves_no_chase_behind() {
+    let race =
+        Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp bigfoot").row(1, "amnesia crystal-ball move-1").go();
+    let seat = &race.position().seats[0];
+    assert_eq!((seat.hugged, seat.wisp_running, seat.wisp_done), (true, false, true));
+}
+
+#[test]
+fn a_thief_can_end_an_interrupted_chase() {
+    // The hug of seat 0 is over, but the thief comes before its turn.
+    let mut race = Scene::of(2)
+        .starter(1)
+        .row(0, "+will-o-the-wisp +bigfoot move-1")
+        .row(1, "thief crystal-ball move-2 move-3")
+        .edit(|position| position.seats[0].wisp_running = true)
+        .go();
+    race.play(1, "steal:1.3");
+    assert!(race.events.contains(&Event::WispGone { seat: kernel::Seat(0) }));
+    let seat = &race.position().seats[0];
+    assert_eq!((seat.wisp_running, seat.wisp_done), (false, true));
 }
 
 #[test]

@@ -8,4 +8,5 @@ mod interactions;
 mod normal;
 mod plain;
 mod rounds;
+mod rulings;
 mod variants;
