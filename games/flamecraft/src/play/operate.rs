@@ -100,7 +100,10 @@ impl Flamecraft {
             }
             Op::FireUp { zone } => {
                 if let Some(zone) = self.zone(zone, at) {
-                    self.now.that = None;
+                    // A fancy dragon that fires one up in town may interrupt an ability that goes on with its own.
+                    if matches!(zone, FireZone::Park | FireZone::Hand) {
+                        self.now.that = None;
+                    }
                     self.stack.push(Step::FireOne { zone, optional: false, instead: 0 });
                 }
             }
