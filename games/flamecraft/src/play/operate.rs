@@ -254,7 +254,10 @@ impl Flamecraft {
             Step::Flip { left, .. } => left == 0,
             Step::FlipCoins { left, .. } => left == 0 || self.me().coins == 0,
             Step::CoinsToGoods { .. } => self.me().coins == 0,
-            Step::CoinSpace => self.free_spaces().next().is_none(),
+            Step::CoinSpace => {
+                self.me().coins < u16::from(self.facts(self.here()).coins_per_space)
+                    || self.free_spaces().next().is_none()
+            }
             Step::Invite { pc, left } => {
                 self.stack.pop();
                 self.invite_next(pc, left);
