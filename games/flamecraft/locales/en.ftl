@@ -178,7 +178,19 @@ table-player-shown =
         [you] · You show { $fancies }
        *[other] · { $who } shows { $fancies }
     }
-table-decks = Left: { $artisans } artisan dragons, { $enchantments } enchantments, { $fancies } fancy dragons, { $shops } shops
+table-decks = Left: { $artisans } { $artisans ->
+        [one] artisan dragon
+       *[other] artisan dragons
+    }, { $enchantments } { $enchantments ->
+        [one] enchantment
+       *[other] enchantments
+    }, { $fancies } { $fancies ->
+        [one] fancy dragon
+       *[other] fancy dragons
+    }, { $shops } { $shops ->
+        [one] shop
+       *[other] shops
+    }
 table-hand = In hand: { $dragons }
 table-hand-empty = No artisan dragon in hand
 table-fancy-offered = { $fancy }: { $help }
@@ -272,7 +284,10 @@ prompt-revealed =
     }
 prompt-limits =
     { $who-is ->
-        [you] You have { $count } dragons too many. Which goes back?
+        [you] You have { $count } { $count ->
+            [one] dragon
+           *[other] dragons
+        } too many. Which goes back?
        *[other] { $who } returns dragons.
     }
 prompt-solo-cast =
@@ -352,12 +367,12 @@ prompt-sets =
     }
 prompt-leave-out =
     { $who-is ->
-        [you] How many { $what } do you leave out (up to { $count })?
+        [you] How much do you leave out (up to { $what })?
        *[other] { $who } leaves out goods.
     }
 prompt-pay-coins =
     { $who-is ->
-        [you] { $count } { $what } to pay: how many coins stand in?
+        [you] { $what } to pay: how many coins stand in?
        *[other] { $who } pays.
     }
 prompt-may =
@@ -533,9 +548,9 @@ action-sets =
     }
 action-coins =
     { $n ->
-        [0] { $rest } { $what }, no coin
-        [one] 1 coin and { $rest } { $what }
-       *[other] { $n } coins and { $rest } { $what }
+        [0] { $rest }, no coin
+        [one] 1 coin and { $rest }
+       *[other] { $n } coins and { $rest }
     }
 action-spend-coins =
     { $n ->
@@ -545,7 +560,7 @@ action-spend-coins =
 action-leave =
     { $n ->
         [0] Leave nothing out
-       *[other] Leave out { $n } { $what }
+       *[other] Leave out { $what }
     }
 choice-dragon-hoard-bank-1 = Give up 3 reputation for 4 coins
 choice-dragon-hoard-bank-2 = Trade up to 3 goods for a coin each
@@ -773,8 +788,14 @@ event-goods-returned =
     }
 event-coins-turned-in =
     { $who-is ->
-        [you] You turn { $coins } coins into reputation.
-       *[other] { $who } turns { $coins } coins into reputation.
+        [you] You turn { $coins } { $coins ->
+            [one] coin
+           *[other] coins
+        } into reputation.
+       *[other] { $who } turns { $coins } { $coins ->
+            [one] coin
+           *[other] coins
+        } into reputation.
     }
 event-fancies-shown =
     { $who-is ->

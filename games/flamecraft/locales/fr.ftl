@@ -178,7 +178,19 @@ table-player-shown =
         [you] · Vous montrez { $fancies }
        *[other] · { $who } montre { $fancies }
     }
-table-decks = Restent : { $artisans } dragons artisans, { $enchantments } enchantements, { $fancies } dragons chics, { $shops } boutiques
+table-decks = Restent : { $artisans } { $artisans ->
+        [one] dragon artisan
+       *[other] dragons artisans
+    }, { $enchantments } { $enchantments ->
+        [one] enchantement
+       *[other] enchantements
+    }, { $fancies } { $fancies ->
+        [one] dragon chic
+       *[other] dragons chics
+    }, { $shops } { $shops ->
+        [one] boutique
+       *[other] boutiques
+    }
 table-hand = En main : { $dragons }
 table-hand-empty = Aucun dragon artisan en main
 table-fancy-offered = { $fancy } : { $help }
@@ -272,7 +284,10 @@ prompt-revealed =
     }
 prompt-limits =
     { $who-is ->
-        [you] Vous avez { $count } dragons de trop. Lequel repart ?
+        [you] Vous avez { $count } { $count ->
+            [one] dragon
+           *[other] dragons
+        } de trop. Lequel repart ?
        *[other] { $who } remet des dragons.
     }
 prompt-solo-cast =
@@ -352,12 +367,12 @@ prompt-sets =
     }
 prompt-leave-out =
     { $who-is ->
-        [you] Combien de { $what } laissez-vous de côté (jusqu’à { $count }) ?
+        [you] Que laissez-vous de côté (jusqu’à { $what }) ?
        *[other] { $who } laisse des marchandises de côté.
     }
 prompt-pay-coins =
     { $who-is ->
-        [you] { $count } { $what } à payer : combien de pièces à la place ?
+        [you] { $what } à payer : combien de pièces à la place ?
        *[other] { $who } paie.
     }
 prompt-may =
@@ -533,9 +548,9 @@ action-sets =
     }
 action-coins =
     { $n ->
-        [0] { $rest } { $what }, sans pièce
-        [one] { $n } pièce et { $rest } { $what }
-       *[other] { $n } pièces et { $rest } { $what }
+        [0] { $rest }, sans pièce
+        [one] { $n } pièce et { $rest }
+       *[other] { $n } pièces et { $rest }
     }
 action-spend-coins =
     { $n ->
@@ -545,7 +560,7 @@ action-spend-coins =
 action-leave =
     { $n ->
         [0] Ne rien laisser de côté
-       *[other] Laisser { $n } { $what } de côté
+       *[other] Laisser { $what } de côté
     }
 choice-dragon-hoard-bank-1 = Céder 3 de réputation contre 4 pièces
 choice-dragon-hoard-bank-2 = Échanger jusqu’à 3 marchandises contre une pièce chacune
@@ -773,8 +788,14 @@ event-goods-returned =
     }
 event-coins-turned-in =
     { $who-is ->
-        [you] Vous changez { $coins } pièces en réputation.
-       *[other] { $who } change { $coins } pièces en réputation.
+        [you] Vous changez { $coins } { $coins ->
+            [one] pièce
+           *[other] pièces
+        } en réputation.
+       *[other] { $who } change { $coins } { $coins ->
+            [one] pièce
+           *[other] pièces
+        } en réputation.
     }
 event-fancies-shown =
     { $who-is ->
@@ -852,7 +873,7 @@ refusal-not-yours = Vous n’avez pas ce dragon chic.
 refusal-not-in-between = Terminez d’abord cette étape.
 refusal-goal-not-met = Son objectif n’est pas atteint.
 refusal-no-companion-now = Vous n’avez pas de compagnon à utiliser maintenant.
-refusal-not-achieved = Vous n’avez pas gagné cet exploit.
+refusal-not-achieved = Vous n’avez pas réussi cet exploit.
 refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
 refusal-no-solo-companions = Les compagnons restent à la maison en solo.
 refusal-solo-campaign = Les exploits appartiennent à la partie solo.

@@ -256,7 +256,12 @@ impl Flamecraft {
                 self.companion_for(crate::sheet::Trigger::ShopAbility).is_none()
                     || !self.could_run(self.facts(self.here()).ability, None)
             }
-            Step::Kindle { .. } => self.companion_for(crate::sheet::Trigger::PlacedByFireUp).is_none(),
+            Step::Kindle { spot } => {
+                let companion = self.companion_for(crate::sheet::Trigger::PlacedByFireUp);
+                let there = Some(At::Slot(spot, 0));
+                !companion
+                    .is_some_and(|companion| self.could_run(self.sheet.companion(companion).program, there))
+            }
             Step::Revealed { .. } => self.companion_for(crate::sheet::Trigger::RevealShop).is_none(),
             Step::May { pc, at } => !self.could_run(self.nested(pc, 0), at),
             Step::SoloCast { good } => !self.others_can_cast(good),

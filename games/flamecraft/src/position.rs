@@ -1,12 +1,19 @@
 //! A table written out in full, and read back.
 
-use kernel::BadPosition;
+mod steps;
+
+use kernel::{BadPosition, NoEvents};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Artisan, Card, Cards, Enchantment, Fancy, Good, STARTERS, Shop};
+use crate::cards::{ANY_GOOD, Artisan, Card, Cards, Enchantment, Fancy, Good, STARTERS, Shop};
 use crate::options::{Enchantments, Options};
 use crate::sheet::Sheet;
-use crate::state::{At, FireZone, Flamecraft, House, Step};
+use crate::state::{DEEP, Flamecraft, House, Step};
+
+/// The most goods of a kind, or coins, that a player of a written table has.
+const MOST_OF_ALL: u16 = 999;
+/// The most goods of a kind at a place of the park.
+const MOST_IN_PARK: u8 = 200;
 
 /// A table written out in full; it may be nonsense.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +33,12 @@ impl Flamecraft {
         let table = Self { sheet, house: House::of(options), ..position.0 };
         table.check_shape()?;
         table.check().map_err(|reason| BadPosition::new("cards", reason))?;
+        // Whatever needs no choice is carried out before anybody is asked.
+        let mut settled = table;
+        settled.settle(&mut NoEvents);
+        if settled != table {
+            return Err(BadPosition::new("stack", "the last step asks nothing"));
+        }
         let mut any = table.is_over();
         for seat in table.choosers() {
             table.offer(seat, &mut |_| any = true);
@@ -62,55 +75,63 @@ impl Flamecraft {
         if self.house.solo && self.tokens[self.house.token.index()].is_some() {
             return bad("tokens", "the own token is no other's");
         }
-        for step in self.stack.iter() {
-            if !self.is_sound(step, spots) {
-                return bad("stack", "a step points beyond the table");
-            }
+        self.check_numbers()?;
+        if self.stack.len() > DEEP {
+            return bad("stack", "too many steps wait");
+        }
+        if !(0..self.stack.len()).all(|index| self.is_sound(index)) {
+            return bad("stack", "a step points beyond the table");
+        }
+        if !self.stack.last().is_some_and(Self::is_question) {
+            return bad("stack", "the last step is no question");
+        }
+        let ends =
+            |step: &Step| matches!(step, Step::Over | Step::BeginTurn | Step::EndTurn | Step::NextTurn);
+        if !self.stack.first().is_some_and(ends) {
+            return bad("stack", "no turn and no end lies below");
         }
         Ok(())
     }
 
-    fn is_sound(&self, step: &Step, spots: u8) -> bool {
-        let spot = |spot: u8| spot < spots;
-        let at = |at: At| match at {
-            At::Slot(on, slot) => spot(on) && slot < 3,
-            At::Park(place) => place < 5,
-            At::Hand(_) => true,
-        };
-        let zone = |zone: FireZone| !matches!(zone, FireZone::Spot(on) if !spot(on));
-        let ops = self.sheet.ops.len();
-        let seat = |seat: kernel::Seat| seat.0 < self.house.players;
-        match *step {
-            Step::StartReserve(of) | Step::StartGood(of) => seat(of),
-            Step::ChooseGood { seat: of, .. } | Step::ReturnFancies { seat: of, .. } => seat(of),
-            Step::Invited { seat: of, pc } => seat(of) && (pc as usize) < ops,
-            Step::GatherRest { spot: on }
-            | Step::Fill { spot: on }
-            | Step::Kindle { spot: on }
-            | Step::Revealed { spot: on } => spot(on),
-            Step::Run { pc, end, at: place, .. } => pc < end && end as usize <= ops && place.is_none_or(at),
-            Step::Place { spot: on, .. } => on.is_none_or(spot),
-            Step::Fire { at: place, .. } | Step::Swap { at: place, .. } => at(place),
-            Step::FireOne { zone: of, .. } | Step::FireAny { zone: of, .. } => zone(of),
-            Step::Pay { stage, .. } => stage < 12 && self.payment_range().is_some(),
-            Step::May { pc, at: place } | Step::ChooseOne { pc, at: place } => {
-                (pc as usize) < ops && place.is_none_or(at)
+    /// Counts that a game can come to.
+    fn check_numbers(&self) -> Result<(), BadPosition> {
+        let bad = |place: &str, reason: &str| Err(BadPosition::new(place, reason));
+        for player in self.players.iter() {
+            if player.goods.iter().any(|&n| n > MOST_OF_ALL) || player.coins > MOST_OF_ALL {
+                return bad("players", "nobody has so many goods or coins");
             }
-            Step::GiftGood { pc }
-            | Step::GiftToken { pc, .. }
-            | Step::GiftTo { pc, .. }
-            | Step::GiftReward { pc }
-            | Step::GiftDragonTo { pc, .. }
-            | Step::GiftFancy { pc, .. }
-            | Step::GiftFancyTo { pc, .. }
-            | Step::Trade { pc, .. }
-            | Step::SeedPark { pc, .. }
-            | Step::Study { pc }
-            | Step::Flip { pc, .. }
-            | Step::FlipCoins { pc, .. }
-            | Step::Invite { pc, .. } => (pc as usize) < ops,
-            _ => true,
+            if player.coins_turned_in > MOST_OF_ALL
+                || player.moonlight > MOST_OF_ALL
+                || player.reputation < player.coins_turned_in + player.moonlight
+            {
+                return bad("players", "the parts of a score are more than the whole");
+            }
+            if player.sealed.is_some() && !player.offered.contains(&player.sealed) {
+                return bad("players", "a fancy dragon is kept that was not offered");
+            }
         }
+        if self.park_goods.iter().flatten().any(|&n| n > MOST_IN_PARK) {
+            return bad("park-goods", "too many goods");
+        }
+        if self.turns > self.limits().turns {
+            return bad("turns", "the game does not take so many turns");
+        }
+        let over = self.stack.first() == Some(&Step::Over);
+        if !over && self.ending.is_some_and(|ending| ending.turns == 0 || ending.turns > self.house.players) {
+            return bad("ending", "no such number of final turns");
+        }
+        let now = &self.now;
+        if !self.is_place(now.that) || now.placed & !ANY_GOOD != 0 || now.filled > 99 || now.extra > 99 {
+            return bad("now", "that cannot have happened in a turn");
+        }
+        for spot in self.town.iter() {
+            if spot.enchanted() > self.limits().enchantments as usize
+                || u32::from(spot.coins) >> self.sheet.shop(spot.shop).spaces_len != 0
+            {
+                return bad("town", "a shop holds too much");
+            }
+        }
+        Ok(())
     }
 
     /// Every card is somewhere, and once.

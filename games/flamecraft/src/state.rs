@@ -22,8 +22,13 @@ pub(crate) const ROW: usize = 5;
 /// The most shops a town has room for.
 pub(crate) const MOST_SHOPS: usize = 14;
 /// Steps that can wait at once.
-pub(crate) const DEPTH: usize = 32;
-/// From this depth on no fancy dragon or companion interrupts.
+///
+/// The worst that can follow an interruption at depth [`DEEP`]: Hocus leaves its scope and its reward (2) and fires a
+/// potion dragon; a chain of swaps leaves one scope for each of the 7 potion dragons and one for the last dragon (8).
+/// That one places a dragon, Kindling comes with its scope and its question (2), and fires such a chain again (8).
+/// The last dragon's own steps are at most its question and a placement's two rewards and filling (4).
+pub(crate) const DEPTH: usize = DEEP + 2 + 8 + 2 + 8 + 4;
+/// Above this depth no fancy dragon or companion interrupts.
 pub(crate) const DEEP: usize = 22;
 
 /// The choices before the game, as far as the rules go on asking for them.

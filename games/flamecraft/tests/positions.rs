@@ -4,7 +4,7 @@ mod common;
 
 use common::Scene;
 use flamecraft::{Flamecraft, Options, Position, Sheet};
-use kernel::Game;
+use kernel::{Game, Match, Seed};
 use serde_json::{Value, json};
 
 fn arrange(position: Value) -> Result<Flamecraft, String> {
@@ -60,4 +60,122 @@ fn nonsense_is_refused_with_its_reason() {
         deck.retain(|card| card != "meat-2");
     });
     assert_eq!(slot, "position: cards: dragon-alley has no such slot");
+}
+
+#[test]
+fn forged_steps_and_numbers_are_refused() {
+    let stacks = [
+        json!([]),
+        json!(["visit"]),
+        json!(["end-turn", "next-turn"]),
+        json!(["end-turn", "begin-turn"]),
+        json!(["end-turn", { "scope": { "fire": "iron-1" } }]),
+        json!(["end-turn", { "give-visitors": { "left": 0 } }]),
+        json!(["end-turn", { "give-visitors": { "left": 1 } }]),
+        json!(["end-turn", { "give-visitors": { "left": 8 } }]),
+        json!(["end-turn", { "give-visitors": { "left": 2 } }]),
+        json!(["end-turn", { "unlock": { "left": 0 } }]),
+        json!(["end-turn", { "take-from-park": { "left": 0 } }]),
+        json!(["end-turn", { "flip": { "pc": 0, "left": 0 } }, "visit"]),
+        json!(["end-turn", { "flip": { "pc": 0, "left": 1 } }]),
+        json!(["end-turn", { "study": { "pc": 255 } }]),
+        json!(["end-turn", { "gift-good": { "pc": 0 } }]),
+        json!(["end-turn", { "study-goods": { "enchantment": "purple-bread-1", "left": 0, "taken": 0 } }]),
+        json!(["end-turn", { "cast": { "enchantment": "purple-bread-1", "sets": 1 } }, "visit"]),
+        json!(["end-turn", { "sets": { "enchantment": "purple-bread-1", "leave-out": 0 } }]),
+        json!(["end-turn", pay(json!({ "op": 255 }), 1, 0)]),
+        json!(["end-turn", pay(json!({ "same": ["bread", 2] }), 1, 0)]),
+        json!(["end-turn", pay(json!({ "same": ["bread", 2] }), 12, 0)]),
+        json!(["end-turn", pay(json!({ "same": ["bread", 2] }), 3, 31)]),
+        json!(["end-turn", pay(json!({ "same": ["bread", 200] }), 1, 0)]),
+        json!(["end-turn", pay(json!({ "same": ["bread", 2] }), 1, 0), "visit"]),
+        json!(["end-turn", { "choose-good": {
+            "seat": 0, "left": 1, "each": 1, "allowed": 64, "distinct": false } }]),
+        json!(vec!["end-turn"; 23]),
+    ];
+    for stack in stacks {
+        let mut position = Scene::of(3).position();
+        position["stack"] = stack.clone();
+        assert!(arrange(position).is_err(), "{stack}");
+    }
+    let numbers: [(&str, Value); 14] = [
+        ("/players/0/goods/0", json!(1000)),
+        ("/players/0/coins", json!(65_535)),
+        ("/players/0/moonlight", json!(1)),
+        ("/players/0/coins-turned-in", json!(1)),
+        ("/players/0/sealed", json!("hocus")),
+        ("/park-goods/0/0", json!(255)),
+        ("/turns", json!(65_535)),
+        ("/ending", json!({ "cause": "artisan-deck", "turns": 0, "begun-now": false })),
+        ("/ending", json!({ "cause": "artisan-deck", "turns": 9, "begun-now": true })),
+        ("/now/that", json!({ "park": 5 })),
+        ("/now/that", json!({ "slot": [9, 0] })),
+        ("/now/placed", json!(64)),
+        ("/now/extra", json!(255)),
+        ("/town/0/coins", json!(255)),
+    ];
+    for (place, value) in numbers {
+        let mut position = Scene::of(3).position();
+        *position.pointer_mut(place).expect("a place of a position") = value.clone();
+        assert!(arrange(position).is_err(), "{place} {value}");
+    }
+}
+
+fn pay(bill: Value, stage: u8, coins: u32) -> Value {
+    json!({ "pay": { "bill": bill, "stage": stage, "leave-out": 0, "coins": coins, "left-out": 0 } })
+}
+
+/// The numbers of a position, in order.
+fn numbers<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Value>) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(|value| numbers(value, found)),
+        Value::Object(map) => map.values_mut().for_each(|value| numbers(value, found)),
+        Value::Number(_) => found.push(value),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_changed_position_is_refused_or_can_be_played_on() {
+    let mut random = 1u64;
+    let mut below = move |n: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize % n
+    };
+    let mut played = 0;
+    for game in 0..12 {
+        let options =
+            Options { players: [1, 3, 5][game % 3], companions: game % 3 > 0, ..Options::default() };
+        let deal = |seed| Match::<Flamecraft>::deal(Sheet::built_in(), options.clone(), seed);
+        let mut real = deal(Seed::from_text("changed").nth(game as u64)).expect("good options");
+        for _ in 0..25 {
+            play_on(&mut real, 12, &mut below);
+            let mut position = serde_json::to_value(real.truth().position()).expect("plain data");
+            let part = ["stack", "stack", "players", "now", "town", "park-goods"][below(6)];
+            let mut found = Vec::new();
+            numbers(&mut position[part], &mut found);
+            if !found.is_empty() {
+                let n = below(found.len());
+                *found[n] = json!([0, 1, 2, 3, 7, 31, 32, 64, 200, 255][below(10)]);
+            }
+            let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
+            let seed = Seed::from_text("on").nth(game as u64);
+            let changed = Match::from_position(Sheet::built_in(), options.clone(), &position, seed);
+            if let Ok(mut changed) = changed {
+                play_on(&mut changed, 50, &mut below);
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 50, "only {played} could be played on");
+}
+
+fn play_on(game: &mut Match<Flamecraft>, moves: usize, below: &mut impl FnMut(usize) -> usize) {
+    for _ in 0..moves {
+        let Some(seat) = game.truth().to_act().iter().next() else { return };
+        let actions = game.actions(seat);
+        assert!(!actions.is_empty(), "somebody is asked and can do nothing");
+        let action = actions[below(actions.len())];
+        game.play(seat, action).expect("an offered action is taken");
+    }
 }

@@ -17,9 +17,7 @@ impl Flamecraft {
             }
             self.stack.push(Step::Expand);
             self.stack.push(Step::SoloRefresh);
-            if !self.is_last_turn() {
-                self.stack.push(Step::SoloPlace);
-            }
+            self.stack.push(Step::SoloPlace);
         } else {
             self.stack.push(Step::Refresh);
             self.stack.push(Step::Limits);

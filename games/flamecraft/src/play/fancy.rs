@@ -100,7 +100,8 @@ impl Flamecraft {
         Good::ALL.into_iter().find(|&good| self.player(seat).hand.of_good(good).len() >= n as usize)
     }
 
-    /// How many there are of what a fancy dragon counts. A craft placed this turn may be named.
+    /// How many there are of what a fancy dragon counts. A craft placed this turn may be named; otherwise
+    /// the one that counts most does.
     fn count(&self, seat: Seat, per: Count, craft: Option<Good>) -> u16 {
         let player = self.player(seat);
         let n = match per {
@@ -116,8 +117,9 @@ impl Flamecraft {
                 spot.slots.iter().flatten().count() + spot.enchanted()
             }
             Count::PlacedKindInTown => {
-                let craft = craft.or_else(|| Good::in_mask(self.now.placed).next());
-                craft.map_or(0, |craft| usize::from(self.crafts_in_town(false)[craft.index()]))
+                let crafts = craft.map_or(self.now.placed, Good::bit);
+                let town = self.crafts_in_town(false);
+                Good::in_mask(crafts).map(|craft| usize::from(town[craft.index()])).max().unwrap_or(0)
             }
             Count::CastIconInTown => self.now.cast.map_or(0, |cast| {
                 let icon = self.sheet.enchantment(cast).icon;

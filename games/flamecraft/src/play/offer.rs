@@ -309,10 +309,13 @@ impl Flamecraft {
                 let most = self.me().coins.min(MOST_COINS) as u8;
                 (1..=most).for_each(|n| emit(Action::Coins(n)));
             }
-            Step::ReturnFancies { fancy, .. } => {
+            Step::ReturnFancies { fancy, returned, .. } => {
                 let others = self.player(seat).fancy.minus(Cards::only(fancy));
                 others.iter().for_each(|fancy| emit(Action::Return(fancy)));
-                emit(Action::Done);
+                // Before the end an ability scores it, which takes at least one.
+                if returned > 0 || self.stack.first() == Some(&Step::Over) {
+                    emit(Action::Done);
+                }
             }
             _ => debug_assert!(false, "{step:?} asks nothing"),
         }

@@ -100,7 +100,10 @@ impl Flamecraft {
             }
             Op::FireUp { zone } => {
                 if let Some(zone) = self.zone(zone, at) {
-                    self.now.that = None;
+                    // A fancy dragon that fires one up in town may interrupt an ability that goes on with its own.
+                    if matches!(zone, FireZone::Park | FireZone::Hand) {
+                        self.now.that = None;
+                    }
                     self.stack.push(Step::FireOne { zone, optional: false, instead: 0 });
                 }
             }
@@ -251,7 +254,10 @@ impl Flamecraft {
             Step::Flip { left, .. } => left == 0,
             Step::FlipCoins { left, .. } => left == 0 || self.me().coins == 0,
             Step::CoinsToGoods { .. } => self.me().coins == 0,
-            Step::CoinSpace => self.free_spaces().next().is_none(),
+            Step::CoinSpace => {
+                self.me().coins < u16::from(self.facts(self.here()).coins_per_space)
+                    || self.free_spaces().next().is_none()
+            }
             Step::Invite { pc, left } => {
                 self.stack.pop();
                 self.invite_next(pc, left);

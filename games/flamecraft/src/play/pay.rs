@@ -51,9 +51,43 @@ impl Flamecraft {
 
     /// The least and the most that can be answered at the present stage of a payment.
     pub(crate) fn payment_range(&self) -> Option<(u8, u8)> {
-        let Some(&Step::Pay { bill, stage, leave_out, coins, left_out }) = self.stack.last() else {
-            return None;
-        };
+        self.stack.last().and_then(|&step| self.payment_range_of(step))
+    }
+
+    /// Whether a payment written by hand adds up: what is answered could be answered, and the rest can be paid.
+    pub(crate) fn is_payable(&self, step: Step) -> bool {
+        let Step::Pay { bill, stage, leave_out, coins, left_out } = step else { return false };
+        if matches!(bill, Bill::Op(pc) if !matches!(self.sheet.ops.get(pc as usize), Some(Op::Pay { .. }))) {
+            return false;
+        }
+        let (amounts, with_coins) = self.amounts(bill);
+        let me = self.me();
+        let (mut spent, mut short) = (0, 0);
+        for (good, (&need, have)) in amounts.iter().zip(me.goods).enumerate() {
+            let (coins, left_out) = (packed(coins, good), packed(left_out, good));
+            let stage = usize::from(stage);
+            let sound = need <= MOST
+                && coins + left_out <= need
+                && (coins == 0 || stage > 2 * good + 1)
+                && (left_out == 0 || stage > 2 * good)
+                && (stage <= 2 * good + 1 || need - coins - left_out <= have);
+            if !sound {
+                return false;
+            }
+            spent += coins;
+            short += if stage > 2 * good + 1 { 0 } else { (need - left_out).saturating_sub(have) };
+        }
+        let purse = if with_coins { me.coins } else { 0 };
+        stage < 12
+            && leave_out < 32
+            && coins >> (6 * BITS) == 0
+            && left_out >> (6 * BITS) == 0
+            && spent <= purse
+            && short <= purse - spent + u16::from(leave_out)
+    }
+
+    fn payment_range_of(&self, step: Step) -> Option<(u8, u8)> {
+        let Step::Pay { bill, stage, leave_out, coins, left_out } = step else { return None };
         let (amounts, with_coins) = self.amounts(bill);
         let good = stage as usize / 2;
         let me = self.me();

@@ -32,9 +32,14 @@ impl Flamecraft {
     }
 
     /// Refills the park, then places the top dragon of the deck in the first slot that takes it, counted from the
-    /// park; those that no slot takes go under the deck. Each card is tried once.
+    /// park; those that no slot takes go under the deck. Each card is tried once. After the last turn nobody places
+    /// or casts any more, but the park is refilled all the same.
     pub(super) fn others_place<E: Events<Event>>(&mut self, events: &mut E) {
+        let last = self.is_last_turn();
         self.refill_park(events);
+        if last {
+            return;
+        }
         for _ in 0..self.artisan_deck.len() {
             let artisan = self.artisan_deck.draw().expect("each card is tried once");
             let good = artisan.good();

@@ -2,7 +2,7 @@
 
 use kernel::Phrase;
 
-use super::{artisan, card, good, place, reward, slot_of, token};
+use super::{amount, artisan, card, good, place, reward, slot_of, token};
 use crate::action::Action;
 use crate::view::View;
 
@@ -23,7 +23,9 @@ pub(super) fn prompt(view: &View) -> Phrase {
         phrase = phrase.with("enchantment", card(&enchantment.to_string()));
     }
     if let Some(what) = question.token {
-        phrase = phrase.with("what", token(what));
+        let counted = matches!(question.asks, "pay-coins" | "leave-out");
+        let what = if counted { amount(what.word(), question.count) } else { token(what) };
+        phrase = phrase.with("what", what);
     }
     if let Some(to) = question.to {
         phrase = phrase.with("to", to);
@@ -41,16 +43,16 @@ pub(super) fn label(view: &View, action: &Action) -> Phrase {
         Action::Cast(enchantment) => Phrase::new("action-cast").with("enchantment", id(&enchantment)),
         Action::Sets(n) => Phrase::new("action-sets").with("n", n),
         Action::Coins(n) => {
-            let what = view.question.token.map_or_else(|| Phrase::new("nothing"), token);
+            let rest = view.question.count.saturating_sub(n);
+            let rest =
+                view.question.token.map_or_else(|| Phrase::new("nothing"), |what| amount(what.word(), rest));
             let key =
                 if view.question.asks == "coins-to-goods" { "action-spend-coins" } else { "action-coins" };
-            Phrase::new(key)
-                .with("n", n)
-                .with("what", what)
-                .with("rest", view.question.count.saturating_sub(n))
+            Phrase::new(key).with("n", n).with("rest", rest)
         }
         Action::Leave(n) => {
-            let what = view.question.token.map_or_else(|| Phrase::new("nothing"), token);
+            let what =
+                view.question.token.map_or_else(|| Phrase::new("nothing"), |what| amount(what.word(), n));
             Phrase::new("action-leave").with("n", n).with("what", what)
         }
         Action::Give(what) => Phrase::new("action-give").with("what", token(what)),

@@ -215,6 +215,18 @@ impl Scene {
         self
     }
 
+    /// A fact of the turn so far.
+    pub(crate) fn now(mut self, key: &str, value: Value) -> Self {
+        self.now[key] = value;
+        self
+    }
+
+    /// The steps that wait.
+    pub(crate) fn stack(mut self, stack: Value) -> Self {
+        self.stack = stack;
+        self
+    }
+
     pub(crate) fn turn(mut self, seat: Seat) -> Self {
         self.turn = seat;
         self

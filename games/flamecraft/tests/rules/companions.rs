@@ -1,6 +1,7 @@
 //! The companions, one by one.
 
 use flamecraft::Options;
+use kernel::Seat;
 
 use crate::common::{ANN, BEN, CAT, Scene};
 
@@ -87,6 +88,40 @@ fn kindling_is_not_for_placements_without_a_firing() {
     let mut table = with("kindling").hand(ANN, "meat-2").table();
     table.play(ANN, "visit:draco-bell gather place:meat-2@draco-bell.3");
     assert_eq!(table.asks(), "fire-one");
+}
+
+#[test]
+fn kindling_is_not_asked_where_everybody_sleeps() {
+    let mut table = with("kindling").hand(ANN, "bread-2").shop("draggin-tail-roost", "- - -").table();
+    table.play(ANN, "visit:draco-bell gather skip fire:draco-bell.1 place:bread-2@draggin-tail-roost.1");
+    assert_eq!(table.asks(), "end-turn");
+}
+
+#[test]
+fn the_longest_chains_of_potion_dragons_have_room_even_when_many_steps_wait() {
+    let options = Options { players: 4, companions: true, ..Options::default() };
+    let mut stack = vec![serde_json::json!({ "scope": { "fire": "iron-1" } }); 22];
+    stack[0] = "end-turn".into();
+    stack[21] = "visit".into();
+    let mut table = Scene::with(options)
+        .companion(ANN, "kindling")
+        .companion(BEN, "picnic")
+        .companion(CAT, "purse")
+        .companion(Seat(3), "curtain")
+        .fancy(ANN, "hocus")
+        .hand(ANN, "bread-2 bread-3")
+        .shop("nunyas-beeswax", "potion-1 potion-2 potion-3")
+        .shop("bizarre-bazaar", "potion-4 potion-5 -")
+        .shop("wishing-well", "potion-6 - -")
+        .stack(stack.into())
+        .table();
+    table.play(ANN, "reveal:hocus fire:nunyas-beeswax.1 swap:nunyas-beeswax.2 swap:nunyas-beeswax.3");
+    table.play(ANN, "swap:bizarre-bazaar.1 swap:bizarre-bazaar.2 swap:potable-potions.1");
+    table.play(ANN, "swap:wishing-well.1 swap:draco-bell.1 place:bread-2@bizarre-bazaar.3 companion");
+    table.play(ANN, "fire:bizarre-bazaar.1 swap:bizarre-bazaar.2 swap:nunyas-beeswax.2");
+    table.play(ANN, "swap:nunyas-beeswax.3 swap:potable-potions.1 swap:wishing-well.1 swap:draco-bell.1");
+    table.play(ANN, "swap:nunyas-beeswax.1 place:bread-3@critical-rolls.3 done");
+    assert_eq!((table.asks(), table.slots("bizarre-bazaar").ends_with("bread-2")), ("visit", true));
 }
 
 #[test]

@@ -112,6 +112,16 @@ fn taylor_after_several_placements_counts_the_craft_named() {
 }
 
 #[test]
+fn taylor_is_met_by_any_craft_placed_even_if_the_first_left_the_town() {
+    // Bread and iron were placed; no bread dragon is in town any more.
+    let placed = (1 << Good::Bread.index()) | (1 << Good::Iron.index());
+    let scene = Scene::of(3).fancy(ANN, "taylor").shop("critical-rolls", "- - -");
+    let mut table = scene.now("placed", placed.into()).table();
+    table.play(ANN, "reveal:taylor good:iron");
+    assert_eq!(table.reputation(ANN), 1);
+}
+
+#[test]
 fn twinkle_counts_enchantments_with_the_icon_cast_in_the_whole_town() {
     let mut table = Scene::of(3)
         .fancy(ANN, "twinkle")
@@ -273,6 +283,21 @@ fn a_moon_dragon_scored_early_is_not_scored_again() {
     table.play(CAT, "visit:bizarre-bazaar gather good:bread skip use score:bubu");
     table.finish_turn(CAT);
     assert_eq!(table.game.standings().unwrap().scores()[2], 1);
+}
+
+#[test]
+fn talisman_scored_early_takes_at_least_one_dragon_back() {
+    let scene = Scene::of(3).shop("bizarre-bazaar", "- - -").fancy(ANN, "talisman frazzle steven");
+    let mut table = scene.table();
+    table.play(ANN, "visit:bizarre-bazaar gather good:bread use score:talisman");
+    assert!(!table.may(ANN, "done"));
+    table.play(ANN, "return:frazzle done");
+    assert_eq!((table.reputation(ANN), table.scored(ANN).as_str()), (2, "talisman"));
+    // At the end nothing has to go back, and then it has not scored.
+    let mut table = Scene::of(3).turn(CAT).final_turns(1).fancy(ANN, "talisman frazzle").table();
+    table.finish_turn(CAT);
+    table.play(ANN, "done");
+    assert_eq!((table.reputation(ANN), table.scored(ANN).as_str()), (0, ""));
 }
 
 #[test]

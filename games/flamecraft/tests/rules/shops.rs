@@ -337,6 +337,19 @@ fn draggin_tail_roost_fires_a_park_dragon_and_takes_it() {
 }
 
 #[test]
+fn hocus_in_the_middle_of_an_ability_does_not_make_it_forget_its_dragon() {
+    let mut table = Scene::of(3).shop("draggin-tail-roost", "- - -").fancy(ANN, "hocus").table();
+    table.play(ANN, "visit:draggin-tail-roost gather draw:park-1 skip use fire:park-4");
+    table.play(ANN, "reveal:hocus fire:smith-mart.1 good:iron good:bread good:meat good:iron");
+    assert_eq!(table.hand(ANN), "bread-1 crystal-1", "the park dragon is still taken");
+    let scene = Scene::of(3).shop("touch-o-glass", "- - -").hand(ANN, "crystal-2").fancy(ANN, "hocus");
+    let mut table = at_ability(&scene, "touch-o-glass");
+    table.play(ANN, "use fire:crystal-2 reveal:hocus fire:smith-mart.1 good:iron");
+    table.play(ANN, "good:bread good:meat good:iron use to:1");
+    assert_eq!((table.hand(ANN).as_str(), table.hand(BEN).as_str()), ("", "crystal-2"));
+}
+
+#[test]
 fn dragons_at_draggin_tail_roost_sleep() {
     let scene = Scene::of(3).shop("draggin-tail-roost", "crystal-2 meat-2 -").hand(ANN, "plant-2");
     let mut table = scene.table();

@@ -337,3 +337,12 @@ fn a_campaign_goes_from_the_first_game_to_the_last_unlock() {
     }
     assert_eq!(campaign.len(), 11);
 }
+
+#[test]
+fn after_the_last_turn_the_park_is_refilled_but_nobody_settles_or_casts() {
+    let mut table = Scene::with(alone()).final_turns(1).park("- meat-1 iron-1 crystal-1 plant-1").table();
+    table.play(ANN, "visit:smith-mart gather skip end");
+    assert_eq!(table.told(|event| matches!(event, Event::ParkRefilled { .. })), 1);
+    assert_eq!(table.told(|event| matches!(event, Event::OthersPlaced { .. } | Event::OthersCast { .. })), 0);
+    assert!(table.game.standings().is_some());
+}
