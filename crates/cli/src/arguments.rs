@@ -10,6 +10,8 @@ use kernel::{Language, Seed};
 use serde_json::{Map, Value};
 
 use crate::read_file;
+use crate::serve::Serve;
+use crate::table::Tables;
 
 /// Four dragon board games by their real rules: play, simulate, measure.
 #[derive(Debug, Parser)]
@@ -21,6 +23,10 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the hall: tables for people and bots in the browser
+    Serve(Serve),
+    /// The operator's toolbox: look at tables, carry them elsewhere, close them
+    Table(Tables),
     /// List the games there are
     Games,
     /// Play a game in the terminal
