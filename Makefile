@@ -49,7 +49,7 @@ bless: tools ## write the golden games anew after a deliberate change of rules
 
 # What a fresh machine may lack is named in one line.
 tools:
-	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup (https://rustup.rs), then try again."; exit 1; }
+	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup, then try again."; exit 1; }
 	@command -v cc > /dev/null || { echo "A C compiler is missing: apt-get install gcc libc6-dev, then try again."; exit 1; }
 	@$(CARGO) fmt --version > /dev/null 2>&1 && $(CARGO) clippy --version > /dev/null 2>&1 \
 	  || rustup component add rustfmt clippy \
