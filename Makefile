@@ -21,6 +21,8 @@ play: tools ## play a game in the terminal (GAME=dragonheart)
 test: tools ## formatting, lints, all tests, documentation
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	@# The fuzz targets are only checked: this needs no C++ compiler and shares what is there already.
+	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) check --manifest-path fuzz/Cargo.toml --target-dir target --quiet
 	$(CARGO) test --workspace --quiet
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
