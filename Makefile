@@ -21,6 +21,8 @@ play: tools ## play a game in the terminal (GAME=dragonheart)
 test: tools ## formatting, lints, all tests, documentation
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	@# The fuzz targets are only checked: this needs no C++ compiler and shares what is there already.
+	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) check --manifest-path fuzz/Cargo.toml --target-dir target --quiet
 	$(CARGO) test --workspace --quiet
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
@@ -49,7 +51,7 @@ bless: tools ## write the golden games anew after a deliberate change of rules
 
 # What a fresh machine may lack is named in one line.
 tools:
-	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup (https://rustup.rs), then try again."; exit 1; }
+	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup, then try again."; exit 1; }
 	@command -v cc > /dev/null || { echo "A C compiler is missing: apt-get install gcc libc6-dev, then try again."; exit 1; }
 	@$(CARGO) fmt --version > /dev/null 2>&1 && $(CARGO) clippy --version > /dev/null 2>&1 \
 	  || rustup component add rustfmt clippy \

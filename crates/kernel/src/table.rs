@@ -181,16 +181,10 @@ impl<G: Game> Match<G> {
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
-        let to_act = self.state.to_act();
         if seat.0 >= self.state.seats() {
-            Err(Refusal::NO_SUCH_SEAT)
-        } else if to_act.is_empty() {
-            Err(Refusal::OVER)
-        } else if !to_act.contains(seat) {
-            Err(Refusal::NOT_YOUR_TURN)
-        } else {
-            Ok(())
+            return Err(Refusal::NO_SUCH_SEAT);
         }
+        self.state.to_act().may_act(seat)
     }
 
     /// Rebuilds a table from its record, checking every digest, every move and the result.

@@ -51,9 +51,7 @@ impl Flamecraft {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        if !self.choosers().contains(seat) {
-            return Err(if self.is_over() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN });
-        }
+        self.choosers().may_act(seat)?;
         if !self.is_offered(seat, action) {
             return Err(self.why_not(action));
         }
