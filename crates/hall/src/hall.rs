@@ -39,6 +39,8 @@ pub struct Settings {
     pub idle_seconds: u64,
     /// Bots that think at the same time.
     pub thinkers: usize,
+    /// How long a minute of the clocks at the tables is.
+    pub minute: std::time::Duration,
 }
 
 impl Default for Settings {
@@ -50,6 +52,7 @@ impl Default for Settings {
             secure: false,
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
+            minute: std::time::Duration::from_secs(60),
         }
     }
 }

@@ -34,7 +34,7 @@ use utoipa::ToSchema;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Problem {
     /// A stable name for the reason.
     pub code: String,
@@ -48,7 +48,7 @@ pub struct Problem {
 
 /// A guest, as told to himself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
     /// What the others read.
     pub name: String,
@@ -60,7 +60,7 @@ pub struct Me {
 
 /// What a guest changes about himself; what is left out stays.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields, default)]
 pub struct ChangeMe {
     /// What the others read.
@@ -73,7 +73,7 @@ pub struct ChangeMe {
 
 /// A code that carries a guest to another browser. It is good once, for ten minutes.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LinkCode {
     /// The code.
@@ -82,7 +82,7 @@ pub struct LinkCode {
 
 /// A campaign a guest has begun.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Campaign {
     /// Whose campaign.
     pub game: String,
@@ -94,7 +94,7 @@ pub struct Campaign {
 
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its name in addresses and records.
     pub name: String,
@@ -116,7 +116,7 @@ pub struct GameInfo {
 
 /// The components of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetInfo {
     /// The game.
     pub game: String,
@@ -130,7 +130,7 @@ pub struct SheetInfo {
 
 /// How long a person may think before a bot stands in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
     /// As long as he likes.
@@ -146,7 +146,7 @@ pub enum Clock {
 
 /// A table to be opened.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Which game.
@@ -171,7 +171,7 @@ pub struct NewTable {
 
 /// Who shall sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum NewSeat {
     /// Somebody at the guest's own screen.
@@ -192,7 +192,7 @@ pub enum NewSeat {
 
 /// Which seat to take.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields, default)]
 pub struct Sit {
     /// The seat; the first open one otherwise.
@@ -203,7 +203,7 @@ pub struct Sit {
 
 /// How a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// A seat is open.
@@ -220,7 +220,7 @@ pub enum Status {
 
 /// A table, as told to one guest.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableInfo {
     /// Its name in addresses.
     pub id: String,
@@ -276,7 +276,7 @@ pub struct TableInfo {
 
 /// A seat, as told to everybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// Who sits there.
     pub kind: SeatKind,
@@ -296,7 +296,7 @@ pub struct SeatInfo {
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
     /// Nobody yet.
@@ -309,7 +309,7 @@ pub enum SeatKind {
 
 /// A message to a live table. Each may carry an `id`, which the answer repeats.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Said {
     /// The sender's number for this message.
     #[serde(default)]
@@ -322,12 +322,13 @@ pub struct Said {
 
 /// What is wanted of a live table.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Wish {
     /// A move. `step` is the last one its sender saw: a stale move is answered with the present position.
     Play {
         /// The mover.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The last step seen.
         step: u32,
@@ -338,6 +339,7 @@ pub enum Wish {
     /// The last step of a seat taken back, as far as the law allows; beyond it the other people are asked.
     Undo {
         /// Whose step.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The last step seen.
         step: u32,
@@ -353,6 +355,7 @@ pub enum Wish {
     Look {
         /// One of the own seats.
         #[serde(default)]
+        #[cfg_attr(test, ts(type = "number | null"))]
         seat: Option<Seat>,
         /// Whether the table shall be told in words too.
         #[serde(default)]
@@ -361,11 +364,13 @@ pub enum Wish {
     /// Asks the strongest bot.
     Hint {
         /// For which seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// Asks why an action is not allowed.
     Why {
         /// For which seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The notation, or the action as JSON.
         #[cfg_attr(test, ts(type = "unknown"))]
@@ -379,18 +384,20 @@ pub enum Wish {
     /// Takes the seat back from the bot that stands in.
     Back {
         /// Which seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// Gives the game up.
     Resign {
         /// Which seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
 }
 
 /// A message from a live table.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "tell", rename_all = "kebab-case")]
 pub enum Told {
     /// Who sits here and how the table stands; again whenever that changes.
@@ -404,6 +411,7 @@ pub enum Told {
         /// The `id` of the question.
         answers: Option<u32>,
         /// The seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The step it holds for.
         step: u32,
@@ -413,6 +421,7 @@ pub enum Told {
     /// Somebody asks whether a step may be taken back.
     UndoAsked {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The step the question is about.
         step: u32,
@@ -435,7 +444,7 @@ pub enum Told {
 
 /// Where a game stands, for one pair of eyes.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Position {
     /// The `id` of the move that led here, for its sender. The move is on disk.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -446,8 +455,10 @@ pub struct Position {
     /// Moves in the record so far.
     pub ply: u32,
     /// Whose eyes; nobody's for a spectator.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub eyes: Option<Seat>,
     /// Who has to choose.
+    #[cfg_attr(test, ts(type = "Array<number>"))]
     pub to_act: Vec<Seat>,
     /// What these eyes see: the game's own view.
     #[cfg_attr(test, ts(type = "unknown"))]
@@ -477,7 +488,7 @@ pub struct Position {
 
 /// Whether a seat's last step can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Undo {
     /// No.
@@ -490,13 +501,14 @@ pub enum Undo {
 
 /// What happened in one step.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct News {
     /// The step.
     pub step: u32,
     /// Moves in the record after it.
     pub ply: u32,
     /// Who made it.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// Whether it took moves back.
     pub undone: bool,
@@ -507,13 +519,14 @@ pub struct News {
 
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
     /// The number of the line.
     pub number: u32,
     /// Who.
     pub name: String,
     /// The seat; none for a spectator.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// What.
     pub text: String,
@@ -524,10 +537,11 @@ pub struct ChatLine {
 
 /// A part of a game's course.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
     /// Whose eyes; nobody's for a spectator.
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub eyes: Option<Seat>,
     /// Moves in the record.
     pub plies: u32,
@@ -538,11 +552,12 @@ pub struct Replay {
 
 /// The table after one move.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Frame {
     /// Moves made.
     pub ply: u32,
     /// Who made the last one.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The last one in notation, if these eyes saw it.
     pub action: Option<String>,
@@ -562,4 +577,62 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
     pub told: Option<Vec<Paragraph>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::{Path, PathBuf};
+
+    use ts_rs::{Config, TS};
+
+    use super::*;
+
+    /// The types of the wire in TypeScript, by file.
+    fn generated() -> BTreeMap<PathBuf, String> {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new().with_out_dir(folder.path());
+        let types: [fn(&Config) -> Result<(), ts_rs::ExportError>; 13] = [
+            Said::export_all,
+            Told::export_all,
+            Problem::export_all,
+            Me::export_all,
+            ChangeMe::export_all,
+            LinkCode::export_all,
+            Campaign::export_all,
+            GameInfo::export_all,
+            SheetInfo::export_all,
+            NewTable::export_all,
+            Sit::export_all,
+            TableInfo::export_all,
+            Replay::export_all,
+        ];
+        for export in types {
+            export(&config).unwrap();
+        }
+        read(folder.path())
+    }
+
+    fn read(folder: &Path) -> BTreeMap<PathBuf, String> {
+        let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.unwrap().path());
+        files
+            .map(|file| (file.file_name().unwrap().into(), std::fs::read_to_string(&file).unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn the_clients_types_are_those_of_the_wire() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
+        let wanted = generated();
+        if std::env::var_os("DRAGONHALL_BLESS").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            for (name, text) in &wanted {
+                std::fs::write(folder.join(name), text).unwrap();
+            }
+        }
+        let found = read(&folder);
+        for (name, text) in &wanted {
+            assert_eq!(found.get(name), Some(text), "{}: run `make bless`", name.display());
+        }
+    }
 }

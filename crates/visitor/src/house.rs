@@ -51,6 +51,14 @@ impl House {
         self.child.id()
     }
 
+    /// Waits until it has ended by itself.
+    ///
+    /// # Errors
+    /// If it is not there any more.
+    pub fn wait(mut self) -> Result<std::process::ExitStatus, Failure> {
+        Ok(self.child.wait()?)
+    }
+
     /// Ends it at once, without a warning: `kill -9`.
     ///
     /// # Errors

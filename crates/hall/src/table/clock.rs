@@ -1,6 +1,6 @@
 //! The clock: whoever thinks too long is stood in for by a bot, and gets the seat back when he returns.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use kernel::{MAX_SEATS, Seat, SeatSet};
 
@@ -12,13 +12,13 @@ use crate::wire::{Clock, SeatKind};
 pub(super) struct Deadlines([Option<Instant>; MAX_SEATS]);
 
 impl Clock {
-    /// How long a turn may take.
-    const fn limit(self) -> Option<Duration> {
+    /// How long a turn may take, in minutes.
+    const fn minutes(self) -> Option<u32> {
         match self {
             Self::None => None,
-            Self::Minute => Some(Duration::from_secs(60)),
-            Self::FiveMinutes => Some(Duration::from_secs(5 * 60)),
-            Self::Day => Some(Duration::from_secs(24 * 60 * 60)),
+            Self::Minute => Some(1),
+            Self::FiveMinutes => Some(5),
+            Self::Day => Some(24 * 60),
         }
     }
 }
@@ -27,7 +27,8 @@ impl Table {
     /// Starts the clock of each person who is newly asked and stops that of the others. After a restart everybody gets
     /// the whole time again: nobody pays for our faults.
     pub(super) fn set_deadlines(&mut self) {
-        let Some(limit) = self.row.clock.limit() else { return };
+        let Some(minutes) = self.row.clock.minutes() else { return };
+        let limit = self.hall.settings.minute * minutes;
         let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         for seat in (0..).map(Seat).take(self.row.seats.len()) {
             let thinks = asked.contains(seat) && self.is_person(seat) && !self.stand_ins.contains(seat);

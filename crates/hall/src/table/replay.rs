@@ -29,13 +29,11 @@ impl Table {
             None => Err(Trouble::new("not-running")),
             Some(Err(trouble)) => Err(trouble.clone()),
             Some(Ok(course)) => {
-                let mut record = course.game.record();
-                if self.has_ended() {
-                    record.seed = Some(self.row.seed);
-                } else {
-                    // Sealed choices would stand in it.
+                // While the game goes on, sealed choices would stand in it.
+                if !self.has_ended() {
                     return Err(Trouble::new("not-over"));
                 }
+                let record = course.game.record().break_off(self.row.seed);
                 Ok(record.to_string())
             }
         }

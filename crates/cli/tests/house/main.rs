@@ -1,0 +1,7 @@
+//! The program as a house: killed, starved of its disk, stopped, looked after.
+
+mod crash;
+mod disk;
+mod program;
+mod stop;
+mod toolbox;
