@@ -1,5 +1,7 @@
 //! `dragonhall serve`: the hall.
 
+mod client;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -69,6 +71,9 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Settings::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_per_second: u32,
+    /// Show the hall in a browser, where there is one
+    #[arg(long)]
+    open: bool,
     /// How long a table that nobody looks at stays in memory, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds)]
     idle: u64,
@@ -102,7 +107,17 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     let listener = listener.map_err(|error| cannot(&format!("{}: {error}", serve.listen)))?;
     let address = listener.local_addr().map_err(|error| cannot(&error))?;
     tell!("Dragonhall is open at http://{address}");
-    hall::web::serve(hall, listener, axum::Router::new(), stopped()).await.map_err(|error| cannot(&error))
+    if serve.open {
+        show(&format!("http://{address}"));
+    }
+    hall::web::serve(hall, listener, client::client(), stopped()).await.map_err(|error| cannot(&error))
+}
+
+/// Shows a page in the desktop's browser; where there is none the address on the screen is enough.
+fn show(address: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let silent = std::process::Stdio::null;
+    let _ = std::process::Command::new(opener).arg(address).stdout(silent()).stderr(silent()).spawn();
 }
 
 /// A game with a sheet of the host's own.

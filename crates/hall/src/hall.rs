@@ -1,11 +1,13 @@
 //! The house: the shelf, the store, and the tables in memory.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum_extra::extract::cookie::Key;
 use bots::BotSpec;
 use catalog::{Playable, SHELF};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -23,6 +25,8 @@ const WAITING_ASKS: usize = 32;
 /// Tables that a guest may have waiting or running.
 const MOST_TABLES: usize = 50;
 
+/// A burst of requests is so many seconds' worth.
+const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 /// After this time a table is fetched again that could not be read.
 const RETRY: std::time::Duration = std::time::Duration::from_secs(5);
 
@@ -41,6 +45,20 @@ pub struct Settings {
     pub thinkers: usize,
     /// How long a minute of the clocks at the tables is.
     pub minute: std::time::Duration,
+}
+
+impl Settings {
+    /// How quickly one address, or one guest, may ask.
+    pub(crate) fn requests(&self) -> Quota {
+        let each = NonZeroU32::new(self.requests_per_second).unwrap_or(NonZeroU32::MIN);
+        Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
+    }
+
+    /// How quickly one connection may speak.
+    pub(crate) fn messages(&self) -> Quota {
+        let each = NonZeroU32::new(self.messages_per_second).unwrap_or(NonZeroU32::MIN);
+        Quota::per_second(each).allow_burst(each.saturating_add(each.get()))
+    }
 }
 
 impl Default for Settings {
@@ -82,6 +100,8 @@ pub struct Hall {
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    /// How quickly each guest asks, from whatever addresses.
+    pub(crate) guests: DefaultKeyedRateLimiter<String>,
     /// Counts changes of the lobby.
     pub(crate) lobby: watch::Sender<u64>,
     /// Turns true when the house closes.
@@ -120,6 +140,7 @@ impl Hall {
             bots: Pool::new(settings.thinkers),
             meters: Meters::default(),
             voices,
+            guests: RateLimiter::keyed(settings.requests()),
             settings,
             key,
             lobby: watch::Sender::new(0),

@@ -24,6 +24,11 @@ use crate::trouble::Trouble;
 /// A request is no longer than this, in bytes.
 const LONGEST_REQUEST: usize = 16 * 1024;
 
+/// The policy for content, unless an answer brings its own: only what is ours, and nobody may frame it. Inline styles are
+/// how the client places cards.
+pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /// The description of the interface, served at `/api`.
 #[derive(OpenApi)]
 #[openapi(

@@ -30,8 +30,16 @@ impl House {
     ///
     /// # Errors
     /// If it does not open: what it said.
-    pub fn start(mut command: Command) -> Result<Self, Failure> {
-        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    pub fn start(command: Command) -> Result<Self, Failure> {
+        Self::start_logging(command, Stdio::null())
+    }
+
+    /// The same; its log goes somewhere.
+    ///
+    /// # Errors
+    /// If it does not open: what it said.
+    pub fn start_logging(mut command: Command, log: Stdio) -> Result<Self, Failure> {
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
         let output = child.stdout.take().ok_or("no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;

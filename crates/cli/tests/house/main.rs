@@ -2,6 +2,7 @@
 
 mod crash;
 mod disk;
+mod log;
 mod program;
 mod stop;
 mod toolbox;

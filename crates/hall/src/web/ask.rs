@@ -23,6 +23,9 @@ pub(super) async fn known(parts: &Parts, hall: &Hall) -> Result<Option<GuestRow>
     let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
     let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
     let guest = hall.store.guest(cookie.value()).await?;
+    if guest.as_ref().is_some_and(|guest| hall.guests.check_key(&guest.id).is_err()) {
+        return Err(Trouble::new("too-fast"));
+    }
     if let (Some(guest), Some(speaks)) = (&guest, parts.extensions.get::<Speaks>()) {
         // Set once a request.
         let _ = speaks.0.set(guest.speaks());

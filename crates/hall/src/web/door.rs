@@ -1,7 +1,6 @@
 //! What every request passes: limits, the Origin check, headers, and the sentence for whatever was not done.
 
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -10,21 +9,16 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, RateLimiter};
 use kernel::Language;
 
+use super::POLICY;
 use crate::guest::language_of;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 
-/// A burst is so many seconds' worth of requests.
-const BURST: u32 = 20;
-/// Addresses that were quiet are forgotten after so many requests.
+/// Addresses and guests that were quiet are forgotten after so many requests.
 const SWEEP_EVERY: u64 = 1000;
-
-/// Only what is ours, and nobody may frame it. Inline styles are how the client places cards.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// The door's own state.
 #[derive(Clone)]
@@ -40,15 +34,14 @@ pub(super) struct Speaks(pub(super) Arc<OnceLock<Language>>);
 
 impl Door {
     pub(super) fn new(hall: Arc<Hall>) -> Self {
-        let each = NonZeroU32::new(hall.settings.requests_per_second.max(1)).unwrap_or(NonZeroU32::MIN);
-        let quota =
-            Quota::per_second(each).allow_burst(each.saturating_mul(NonZeroU32::new(BURST).unwrap_or(each)));
-        Self { hall, addresses: Arc::new(RateLimiter::keyed(quota)), passed: Arc::default() }
+        let addresses = Arc::new(RateLimiter::keyed(hall.settings.requests()));
+        Self { hall, addresses, passed: Arc::default() }
     }
 
     fn admit(&self, address: IpAddr, request: &Request) -> Result<(), Trouble> {
         if self.passed.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == 0 {
             self.addresses.retain_recent();
+            self.hall.guests.retain_recent();
         }
         if self.addresses.check_key(&address).is_err() {
             return Err(Trouble::new("too-fast"));

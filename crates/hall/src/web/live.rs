@@ -1,6 +1,5 @@
 //! The live table: a WebSocket between a visitor and the table's task.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -8,7 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::SinkExt;
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::RateLimiter;
 use kernel::Seat;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -76,7 +75,7 @@ struct Line {
 
 impl Line {
     async fn talk(&self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Outgoing>) {
-        let pace = self.pace();
+        let pace = RateLimiter::direct(self.hall.settings.messages());
         let mut closes = std::pin::pin!(self.hall.closes());
         let mut warned = false;
         let mut asked = false;
@@ -125,12 +124,6 @@ impl Line {
                 },
             }
         }
-    }
-
-    fn pace(&self) -> DefaultDirectRateLimiter {
-        let each = NonZeroU32::new(self.hall.settings.messages_per_second).unwrap_or(NonZeroU32::MIN);
-        let burst = each.saturating_mul(NonZeroU32::MIN.saturating_add(1));
-        RateLimiter::direct(Quota::per_second(each).allow_burst(burst))
     }
 
     async fn ask(&self, ask: Ask) {

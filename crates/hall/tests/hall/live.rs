@@ -370,3 +370,69 @@ async fn a_replay_shows_ones_own_eyes_until_the_end_and_everybodys_after() {
     assert!(!last["told"].as_array().unwrap().is_empty());
     inn.close().await;
 }
+
+/// Plays on until the one who has just moved could take it back only with the other's leave.
+async fn until_leave_is_needed(one: &mut Player, two: &mut Player) -> usize {
+    settled(one).await;
+    settled(two).await;
+    for _ in 0..200 {
+        let turn = usize::from(one.position["choices"] == json!([]));
+        let (mover, other) = if turn == 0 { (&mut *one, &mut *two) } else { (&mut *two, &mut *one) };
+        mover.play().await.unwrap();
+        while other.position["step"] != mover.position["step"] {
+            settled(other).await;
+        }
+        if mover.position["undo"] == "ask" {
+            return turn;
+        }
+    }
+    panic!("in this game nobody ever needs the other's leave");
+}
+
+#[tokio::test]
+async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_turn() {
+    let inn = Inn::open().await;
+    let (_, _, _, mut one, mut two) = pair(&inn, "dragondraft").await;
+    let turn = until_leave_is_needed(&mut one, &mut two).await;
+    let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
+    let (seat, step) = (mover.position["eyes"].clone(), mover.position["step"].clone());
+    let ply = mover.position["ply"].as_u64().unwrap();
+    let undo = json!({ "do": "undo", "seat": seat, "step": step });
+    assert_eq!(mover.live.wish(80, undo.clone()).await.unwrap()["tell"], "done", "asked, not done");
+    let question = other.live.next_of("undo-asked").await.unwrap();
+    assert_eq!((&question["seat"], &question["step"]), (&seat, &step));
+    other.live.wish(81, json!({ "do": "agree", "step": step, "yes": false })).await.unwrap();
+    let late = other.live.wish(82, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
+    assert_eq!(late["code"], "nobody-asked", "no means no");
+    mover.live.wish(83, undo).await.unwrap();
+    other.live.next_of("undo-asked").await.unwrap();
+    let back = other.live.wish(84, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
+    assert_eq!((&back["news"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
+    settled(&mut mover).await;
+    assert_eq!(mover.position["to_act"], json!([seat]));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn against_bots_nobody_has_to_be_asked() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragondraft", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 4);
+    for _ in 0..100 {
+        assert!(player.wait().await.unwrap(), "nothing could be taken back past a bot");
+        let before = player.position.clone();
+        player.play().await.unwrap();
+        if !player.wait().await.unwrap() {
+            continue;
+        }
+        let past_a_bot = player.position["ply"].as_u64() > before["ply"].as_u64().map(|ply| ply + 1);
+        if past_a_bot && player.position["undo"] == "yes" {
+            let undo = json!({ "do": "undo", "seat": 0, "step": player.position["step"] });
+            let back = player.live.wish(90, undo).await.unwrap();
+            assert_eq!((&back["view"], &back["ply"]), (&before["view"], &before["ply"]));
+            return inn.close().await;
+        }
+    }
+    panic!("nothing could be taken back past a bot");
+}

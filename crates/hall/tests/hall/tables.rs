@@ -1,7 +1,9 @@
 //! Tables: opened, found, joined, left, closed, played again.
 
 use serde_json::{Value, json};
-use visitor::Player;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use visitor::{Player, Visitor};
 
 use crate::inn::{Inn, bot, me, names, open, pair, table};
 
@@ -82,9 +84,38 @@ async fn the_lobby_shows_public_tables_as_they_come() {
     let seen = other.must("GET", "/api/lobby", None).await.unwrap();
     assert_eq!(seen[0]["id"], public["id"]);
     assert!(seen[0].get("invite").is_none());
-    let sat = other.must("POST", &format!("/api/tables/{}/sit", public["id"].as_str().unwrap()), None).await;
+    let id = public["id"].as_str().unwrap();
+    let mut lists = Stream::open(&other, "/api/lobby/live").await;
+    lists.until(&format!("\"id\":\"{id}\"")).await;
+    let sat = other.must("POST", &format!("/api/tables/{id}/sit"), None).await;
     assert_eq!(sat.unwrap()["status"], "running");
+    lists.until("\"status\":\"running\"").await;
+    drop(lists);
     inn.close().await;
+}
+
+/// An answer that does not end.
+struct Stream(TcpStream);
+
+impl Stream {
+    async fn open(visitor: &Visitor, path: &str) -> Self {
+        let mut stream = TcpStream::connect(visitor.address).await.unwrap();
+        let head =
+            format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n", visitor.address, visitor.cookie);
+        stream.write_all(head.as_bytes()).await.unwrap();
+        Self(stream)
+    }
+
+    /// Reads on until this was told.
+    async fn until(&mut self, wanted: &str) {
+        let mut text = String::new();
+        let mut part = [0; 4096];
+        while !text.contains(wanted) {
+            let read = self.0.read(&mut part).await.unwrap();
+            assert!(read > 0, "the stream ended: {text}");
+            text += &String::from_utf8_lossy(&part[..read]);
+        }
+    }
 }
 
 #[tokio::test]
