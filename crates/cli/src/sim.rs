@@ -140,8 +140,7 @@ fn spread(scores: Spread) -> String {
 }
 
 fn print_coverage(coverage: &std::collections::BTreeMap<String, u64>) {
-    let unused: Vec<_> =
-        coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
+    let unused: Vec<_> = coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
     let used = coverage.len() - unused.len();
     tell!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", coverage.len());
     if !unused.is_empty() {

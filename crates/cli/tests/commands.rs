@@ -67,16 +67,10 @@ fn sim_tells_its_results_as_json() {
     let arguments =
         ["sim", "dragonheart", "--games", "40", "--seed", "7", "--bots", "greedy,random", "--json"];
     let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
-    assert_eq!(keys(&report), [
-            "bots",
-            "coverage",
-            "ends",
-            "game",
-            "games",
-            "length",
-            "players",
-            "winning_scores"
-        ]);
+    assert_eq!(
+        keys(&report),
+        ["bots", "coverage", "ends", "game", "games", "length", "players", "winning_scores"]
+    );
     assert_eq!(keys(&report["bots"][0]), ["ci95", "mean_score", "name", "scores", "seats", "win_share"]);
     assert_eq!(report["games"], 40);
     let seats = report["bots"][0]["seats"].as_array().unwrap();

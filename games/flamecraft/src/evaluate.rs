@@ -90,6 +90,8 @@ struct Outlook<'a> {
     haste: f32,
     /// What firing up a dragon of each good is worth.
     fire: [f32; 6],
+    /// The best reward of an empty slot for a dragon of each craft.
+    slots: [f32; 6],
     /// For each icon: what the dragons of the best shop to enchant are worth when fired up.
     sites: [f32; 6],
 }
@@ -98,8 +100,17 @@ impl<'a> Outlook<'a> {
     fn new(table: &'a Flamecraft, seat: Seat) -> Self {
         let turns = table.turns_to_come(seat);
         let time = (turns / 3.0).min(1.0);
-        let mut outlook =
-            Self { table, seat, turns, time, haste: table.haste(), fire: [0.0; 6], sites: [0.0; 6] };
+        let mut outlook = Self {
+            table,
+            seat,
+            turns,
+            time,
+            haste: table.haste(),
+            fire: [0.0; 6],
+            slots: [0.0; 6],
+            sites: [0.0; 6],
+        };
+        outlook.slots = outlook.best_slots();
         let mut swaps = 0;
         for good in Good::ALL {
             let program = table.sheet.artisans[good.index()];
@@ -152,9 +163,7 @@ impl<'a> Outlook<'a> {
             + self.dragon() * f32::from(reward.artisans)
     }
 
-    /// Dragons in hand are worth the rewards they can still earn, one or two in each turn.
-    fn hand(&self) -> f32 {
-        let hand = self.table.player(self.seat).hand;
+    fn best_slots(&self) -> [f32; 6] {
         let mut best = [0.0f32; 6];
         for spot in self.table.spots() {
             let facts = self.table.facts(spot);
@@ -165,13 +174,19 @@ impl<'a> Outlook<'a> {
                 }
             }
         }
+        best
+    }
+
+    /// Dragons in hand are worth the rewards they can still earn, one or two in each turn.
+    fn hand(&self) -> f32 {
+        let hand = self.table.player(self.seat).hand;
         let mut sum = 0.0;
         let mut room = 1.5 * self.turns;
         for good in Good::ALL {
             let n = hand.of_good(good).len() as f32;
             let placed = n.min(2.0).min(room);
             room -= placed;
-            sum += placed * (0.3 + 0.45 * best[good.index()]) + (n - placed) * 0.2;
+            sum += placed * (0.3 + 0.45 * self.slots[good.index()]) + (n - placed) * 0.2;
         }
         sum * self.time
     }
@@ -179,6 +194,9 @@ impl<'a> Outlook<'a> {
     /// The most that placing a dragon there, or anywhere, pays.
     fn placing(&self, spot: Option<u8>, any_icon: bool, if_fills: Reward) -> f32 {
         let crafts = self.table.player(self.seat).hand.goods();
+        if spot.is_none() && !any_icon && if_fills.is_none() {
+            return Good::in_mask(crafts).map(|good| self.slots[good.index()]).fold(0.0, f32::max);
+        }
         let mut best = 0.0f32;
         for spot in if crafts == 0 { 0..0 } else { self.table.placeable(spot) } {
             let facts = self.table.facts(spot);
@@ -196,6 +214,15 @@ impl<'a> Outlook<'a> {
     /// What the dragons of a shop are worth when fired up, all and the best one.
     fn firing(&self, zone: FireZone) -> (f32, f32) {
         let (mut all, mut best) = (0.0, 0.0f32);
+        if let FireZone::Spot(spot) = zone {
+            let awake = !self.table.facts(spot).asleep;
+            for dragon in self.table.spot(spot).slots.iter().flatten().filter(|_| awake) {
+                let worth = self.fire[dragon.good().index()].max(0.0);
+                all += worth;
+                best = best.max(worth);
+            }
+            return (all, best);
+        }
         for at in self.table.fireable(zone, crate::cards::Cards::EMPTY) {
             if let Some(artisan) = self.table.dragon(at) {
                 let worth = self.fire[artisan.good().index()].max(0.0);
