@@ -125,7 +125,7 @@ fn pizza_coven_pays_no_coin_unless_all_five_are_matched_and_takes_no_coins() {
         .park("bread-1 meat-1 iron-1 crystal-1 -");
     let mut table = at_ability(&four, "pizza-coven");
     table.play(ANN, "use seed:park-1 seed:park-2 seed:park-3 seed:park-4");
-    assert_eq!((table.reputation(ANN), table.coins(ANN)), (8, 0), "four are not five");
+    assert_eq!((table.reputation(ANN), table.coins(ANN)), (4, 0), "four are not five");
 }
 
 #[test]
