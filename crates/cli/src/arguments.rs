@@ -131,6 +131,9 @@ pub(crate) struct Sim {
     /// One bot for each seat
     #[arg(long, value_delimiter = ',', value_name = "BOTS")]
     pub(crate) bots: Vec<BotSpec>,
+    /// Go through every sample of the options, at every number of players, with one bot in all seats
+    #[arg(long, conflicts_with_all = ["players", "options"])]
+    pub(crate) samples: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

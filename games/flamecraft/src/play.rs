@@ -323,6 +323,10 @@ impl Flamecraft {
         self.now = crate::state::Now { extra: self.now.extra, ..Default::default() };
         self.turns += 1;
         let (seat, turn) = (self.turn, self.turns);
+        if turn == 1 && !self.house.campaign.is_empty() {
+            let campaign = self.house.campaign;
+            events.tell(|| Event::Remembered { achievements: campaign.iter().collect() });
+        }
         events.tell(|| Event::TurnBegan { seat, turn });
         self.stack.push(Step::EndTurn);
         self.stack.push(Step::Visit);
