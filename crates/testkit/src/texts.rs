@@ -184,6 +184,7 @@ impl<G: Game> GameTexts<G> {
                 let Some(seat) = actor else { break };
                 let events = table.play(seat, actions[chance.below(actions.len())]);
                 for event in events.expect("what is listed is legal") {
+                    // Nothing hidden: as a finished game is told.
                     listener.hear(&event.phrase(), Eyes::Spectator);
                     for eyes in Eyes::all(seats) {
                         event.seen_by(eyes).iter().for_each(|seen| listener.hear(&seen.phrase(), eyes));
