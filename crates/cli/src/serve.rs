@@ -21,10 +21,10 @@ use crate::text::tell;
 #[derive(Args, Debug)]
 pub(crate) struct Keeping {
     /// The folder of the embedded database; otherwise the user's own data folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
     /// Another database: postgres://… or sqlite://FILE
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    #[arg(long, value_name = "URL", conflicts_with = "data", global = true)]
     database: Option<String>,
 }
 

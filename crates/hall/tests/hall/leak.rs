@@ -9,7 +9,7 @@ use visitor::{Live, Player};
 
 use crate::inn::{Inn, me, names, open, table};
 
-/// Lists of at least so many names are told apart from chance.
+/// Lists of at least so many cards are told apart from chance.
 const LONG_ENOUGH: usize = 3;
 
 /// Everything that was heard, by the ply of the position it came with or after.
@@ -20,11 +20,11 @@ async fn all_heard(mut live: Live, until_over: bool) -> Vec<String> {
     live.heard.take().unwrap()
 }
 
-/// The lists of names in a value, written out.
+/// The lists of cards in a value, written out.
 fn lists(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Array(items) => {
-            if items.len() >= LONG_ENOUGH && items.iter().all(Value::is_string) {
+            if items.len() >= LONG_ENOUGH && items.iter().all(|item| item.is_string() || item.is_object()) {
                 found.insert(value.to_string());
             }
             items.iter().for_each(|item| lists(item, found));
@@ -61,6 +61,8 @@ fn search(record: &Record, eyes: Eyes, heard: &[String]) -> usize {
             assert!(!text.contains(&seed), "the seed is in {text}");
         }
         if let Some(ply) = told["ply"].as_u64() {
+            // Written as the secrets are, whatever order the house has written it in.
+            let text = told.to_string();
             for secret in &by_ply[ply as usize] {
                 searched += 1;
                 assert!(!text.contains(secret.as_str()), "{eyes:?} heard {secret} in {text}");
