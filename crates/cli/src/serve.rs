@@ -75,12 +75,17 @@ pub(crate) struct Serve {
     #[arg(long)]
     open: bool,
     /// How long a table that nobody looks at stays in memory, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds,
+        value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     idle: u64,
 }
 
 pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
     let filter = EnvFilter::try_from_env("DRAGONHALL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    // However much is asked for, libraries do not log what goes over the wire: there are hands of cards in it.
+    let quiet = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info", "axum=info", "sqlx=warn"];
+    let quiet = quiet.map(|directive| directive.parse().expect("a directive"));
+    let filter = quiet.into_iter().fold(filter, EnvFilter::add_directive);
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     runtime()?.block_on(open_house(serve))
 }

@@ -7,7 +7,7 @@ use bots::BotSpec;
 use catalog::Playable;
 use kernel::Seat;
 use kernel::face::{AnyMatch, Fault};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Worlds imagined for advice: better than any bot at the table.
 const ADVICE_WORLDS: u32 = 64;
@@ -16,6 +16,7 @@ const ADVICE_WORLDS: u32 = 64;
 #[derive(Debug)]
 pub(crate) struct Pool {
     thinkers: Arc<Semaphore>,
+    advisers: Arc<Semaphore>,
 }
 
 /// What a bot would do, and how long it thought.
@@ -27,7 +28,12 @@ pub(crate) struct Thought {
 
 impl Pool {
     pub(crate) fn new(thinkers: usize) -> Self {
-        Self { thinkers: Arc::new(Semaphore::new(thinkers.max(1))) }
+        Self { thinkers: Arc::new(Semaphore::new(thinkers.max(1))), advisers: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// The adviser's time, if nobody else has it.
+    pub(crate) fn adviser(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.advisers).try_acquire_owned().ok()
     }
 
     /// Lets a bot think about a copy of the match. It is given an insight of its seat and nothing else.

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use bots::BotSpec;
 use catalog::{Playable, SHELF};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::bots::Pool;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
@@ -25,10 +26,16 @@ const WAITING_ASKS: usize = 32;
 /// Tables that a guest may have waiting or running.
 const MOST_TABLES: usize = 50;
 
+/// Tables read from the store at the same time.
+const FETCHERS: usize = 8;
+/// Connections at the same time, at most.
+const MOST_LINES: u32 = 100_000;
+/// How long the last visitors have to leave.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// A burst of requests is so many seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 /// After this time a table is fetched again that could not be read.
-const RETRY: std::time::Duration = std::time::Duration::from_secs(5);
+const RETRY: Duration = Duration::from_secs(5);
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -44,7 +51,7 @@ pub struct Settings {
     /// Bots that think at the same time.
     pub thinkers: usize,
     /// How long a minute of the clocks at the tables is.
-    pub minute: std::time::Duration,
+    pub minute: Duration,
 }
 
 impl Settings {
@@ -61,6 +68,12 @@ impl Settings {
     }
 }
 
+/// A line of chat every two seconds, five at once.
+fn chat() -> Quota {
+    let burst = NonZeroU32::new(5).expect("five is not zero");
+    Quota::with_period(Duration::from_secs(2)).expect("two seconds are a while").allow_burst(burst)
+}
+
 impl Default for Settings {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -70,7 +83,7 @@ impl Default for Settings {
             secure: false,
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
-            minute: std::time::Duration::from_secs(60),
+            minute: Duration::from_secs(60),
         }
     }
 }
@@ -102,6 +115,14 @@ pub struct Hall {
     pub(crate) key: Key,
     /// How quickly each guest asks, from whatever addresses.
     pub(crate) guests: DefaultKeyedRateLimiter<String>,
+    /// How quickly each guest speaks at live tables, over whatever connections.
+    pub(crate) voices_of: DefaultKeyedRateLimiter<String>,
+    /// How quickly each guest chats.
+    pub(crate) chatter: DefaultKeyedRateLimiter<String>,
+    /// Turns to read a table from the store.
+    pub(crate) fetching: Semaphore,
+    /// One for each connection, so that the house can wait for the last one to go.
+    pub(crate) lines: Arc<Semaphore>,
     /// Counts changes of the lobby.
     pub(crate) lobby: watch::Sender<u64>,
     /// Turns true when the house closes.
@@ -141,6 +162,10 @@ impl Hall {
             meters: Meters::default(),
             voices,
             guests: RateLimiter::keyed(settings.requests()),
+            voices_of: RateLimiter::keyed(settings.messages()),
+            chatter: RateLimiter::keyed(chat()),
+            fetching: Semaphore::new(FETCHERS),
+            lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
             key,
             lobby: watch::Sender::new(0),
@@ -213,7 +238,7 @@ impl Hall {
         ask: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> Ask,
     ) -> Result<T, Trouble> {
         let (answer, answered) = oneshot::channel();
-        let gone = || Trouble::new("no-such-table");
+        let gone = || Trouble::new("busy");
         self.table(id).send(ask(answer)).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
@@ -258,15 +283,15 @@ impl Hall {
         }
         // What cannot be dealt is found out now, not when the last guest sits down.
         let seed = Seed::new(random());
-        let dealt = game.deal(&wanted.options, seed)?;
+        let dealt = game.deal(&wanted.options, seed).map_err(|fault| Trouble::from(fault).at(game.name()))?;
         if dealt.seats() as usize != wanted.seats.len() {
             let detail = format!("{} seats, {} players", wanted.seats.len(), dealt.seats());
             return Err(Trouble::about("bad-seats", detail));
         }
         let seats: Vec<SeatRow> =
             wanted.seats.iter().map(|seat| seat_row(seat, host)).collect::<Result<_, _>>()?;
-        if seats.iter().all(|seat| seat.kind == SeatKind::Bot) {
-            return Err(Trouble::about("bad-seats", "nobody but bots"));
+        if !seats.iter().any(|seat| seat.kind == SeatKind::Person) {
+            return Err(Trouble::about("bad-seats", "you have no seat"));
         }
         let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
         let row = TableRow {
@@ -319,9 +344,14 @@ impl Hall {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Sends everybody home: connections are closed, and no table begins anything new.
+    /// Sends everybody home.
     pub fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Waits until everybody is gone, but not for ever.
+    pub(crate) async fn farewell(&self) {
+        let _ = tokio::time::timeout(FAREWELL, self.lines.acquire_many(MOST_LINES)).await;
     }
 }
 

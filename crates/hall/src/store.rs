@@ -6,7 +6,7 @@ mod rows;
 mod writer;
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migrator};
@@ -19,8 +19,12 @@ pub use writer::{Ending, Write};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
+/// How long a connection to the database is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Lines of chat that a newcomer is told.
 const RECENT_CHAT: i64 = 50;
+/// Tables whose seats are read in one query.
+const SEATS_AT_ONCE: usize = 100;
 /// Tables that a list holds at most.
 const LONGEST_LIST: i64 = 100;
 
@@ -38,6 +42,9 @@ pub enum StoreFault {
     /// The database does not answer, or refuses to write.
     #[error("the database: {0}")]
     Broken(String),
+    /// The database is not to be reached at all.
+    #[error("the database: {0}")]
+    Away(String),
     /// A row that no version of ours has written.
     #[error("the database holds something unreadable: {0}")]
     Unreadable(String),
@@ -84,7 +91,7 @@ impl Store {
             return Err(StoreFault::Address(address.chars().take_while(|&c| c != ':').take(20).collect()));
         }
         let pool = |size| {
-            let options = AnyPoolOptions::new().max_connections(size);
+            let options = AnyPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
             let options = options.after_connect(move |connection, _| {
                 Box::pin(async move {
                     if embedded {
@@ -195,8 +202,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn tables_of(&self, guest: &str) -> Result<Vec<TableRow>, StoreFault> {
-        let which = "status IN ('waiting', 'running') AND id IN (SELECT table_id FROM seats WHERE guest = $1)
-             ORDER BY opened_at DESC LIMIT ";
+        let which = "status IN ('waiting', 'running')
+             AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)) ORDER BY opened_at DESC LIMIT ";
         self.tables(&format!("{which}{LONGEST_LIST}"), vec![guest.to_owned()]).await
     }
 
@@ -233,14 +240,30 @@ impl Store {
         }
         let found = query.fetch_all(&self.reads).await?;
         let mut tables = found.iter().map(TableRow::read).collect::<Result<Vec<_>, _>>()?;
-        for table in &mut tables {
-            let seats = sqlx::query(
-                "SELECT kind, guest, name, avatar, level FROM seats WHERE table_id = $1 ORDER BY seat",
-            );
-            let rows = seats.bind(table.id.clone()).fetch_all(&self.reads).await?;
-            table.seats = rows.iter().map(SeatRow::read).collect::<Result<_, _>>()?;
+        for part in tables.chunks_mut(SEATS_AT_ONCE) {
+            self.fill_seats(part).await?;
         }
         Ok(tables)
+    }
+
+    /// Reads the seats of several tables in one query.
+    async fn fill_seats(&self, tables: &mut [TableRow]) -> Result<(), StoreFault> {
+        let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
+        let sql = format!(
+            "SELECT kind, guest, name, avatar, level, table_id FROM seats WHERE table_id IN ({}) ORDER BY seat",
+            places.join(", ")
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        for table in tables.iter() {
+            query = query.bind(table.id.clone());
+        }
+        for row in query.fetch_all(&self.reads).await? {
+            let id: String = row.try_get(5)?;
+            if let Some(table) = tables.iter_mut().find(|table| table.id == id) {
+                table.seats.push(SeatRow::read(&row)?);
+            }
+        }
+        Ok(())
     }
 
     /// What was done at a table, in order.

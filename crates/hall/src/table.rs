@@ -16,13 +16,13 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Thought;
 use crate::hall::Hall;
-use crate::store::{GuestRow, TableRow};
+use crate::store::{GuestRow, SeatRow, TableRow};
 use crate::trouble::Trouble;
 use crate::wire::{Replay, Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
 use clock::Deadlines;
 use course::Course;
 use talk::Visitor;
-pub(crate) use talk::{Join, OUTBOX, Outgoing};
+pub(crate) use talk::{Join, OUTBOX};
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -35,25 +35,35 @@ pub(crate) struct Reader {
 /// An answer to come.
 type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
 
-/// What a table can be asked.
+/// What a bot advises, and whom.
+pub(crate) struct Advice {
+    visitor: u32,
+    /// The number of the question.
+    answers: Option<u32>,
+    seat: Seat,
+    step: u32,
+    thought: Thought,
+}
+
+/// What a table can be asked. Every table has room for some of these in memory, so they are small.
 pub(crate) enum Ask {
-    Info(Reader, Answer<TableInfo>),
-    Sit(Reader, Sit, Answer<TableInfo>),
-    Leave(Reader, Answer<TableInfo>),
-    Close(Reader, Answer<TableInfo>),
-    /// Opens the table of the rematch; its name and the reader's seats there are told.
-    Rematch(Reader, Answer<(String, Vec<u8>)>),
-    Record(Reader, Answer<String>),
-    Replay(Reader, replay::Part, Answer<Replay>),
+    Info(Box<Reader>, Answer<TableInfo>),
+    Sit(Box<Reader>, Sit, Answer<TableInfo>),
+    Leave(Box<Reader>, Answer<TableInfo>),
+    Close(Box<Reader>, Answer<TableInfo>),
+    /// Opens the table of the rematch; its name and how the reader sits down there are told.
+    Rematch(Box<Reader>, Answer<(String, Vec<Sit>)>),
+    Record(Box<Reader>, Answer<String>),
+    Replay(Box<Reader>, replay::Part, Answer<Replay>),
     Join(Box<Join>, Answer<u32>),
-    Said(u32, Said, Instant),
+    Said(u32, Box<Said>, Instant),
     /// A message that could not be read.
-    Garbled(u32, Trouble),
+    Garbled(u32, Box<Trouble>),
     Part(u32),
     /// What a bot wants to do in this seat, having seen this step.
-    Thought(Seat, u32, Thought),
-    /// What a bot advises: visitor, the number of his question, seat, step.
-    Advice(u32, Option<u32>, Seat, u32, Thought),
+    Thought(Seat, u32, Box<Thought>),
+    /// What a bot advises.
+    Advice(Box<Advice>),
 }
 
 pub(crate) use replay::Part;
@@ -89,11 +99,11 @@ impl Table {
         way_back: mpsc::WeakSender<Ask>,
         mut asks: mpsc::Receiver<Ask>,
     ) {
-        let mut table = match Self::fetch(&hall, &id, way_back).await {
+        // What is needed now and then is not kept in this task: there are thousands of them.
+        let mut table = match Box::pin(Self::fetch(&hall, &id, way_back)).await {
             Ok(table) => table,
-            Err(trouble) => return Self::give_up(&hall, &id, asks, &trouble).await,
+            Err(trouble) => return Self::give_up(hall, id, asks, &trouble).await,
         };
-        table.begin_if_full().await;
         table.wake_bots();
         let idle = Duration::from_secs(hall.settings.idle_seconds);
         let mut quiet_since = Instant::now();
@@ -105,15 +115,14 @@ impl Table {
             };
             match ask {
                 Some(ask) => {
-                    table.obey(ask).await;
+                    Box::pin(table.obey(ask)).await;
                     quiet_since = Instant::now();
                 }
                 None => table.ring().await,
             }
             if table.lost {
                 drop(table);
-                Self::give_up(&hall, &id, asks, &Trouble::new("not-saved")).await;
-                return hall.table_later(id);
+                return Self::give_up(hall, id, asks, &Trouble::new("not-saved")).await;
             }
             if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &asks) {
                 return;
@@ -125,15 +134,20 @@ impl Table {
     }
 
     /// Tells whoever waits, and whoever comes until the house has forgotten this table, that it is not to be had.
-    async fn give_up(hall: &Hall, id: &str, mut asks: mpsc::Receiver<Ask>, trouble: &Trouble) {
+    async fn give_up(hall: Arc<Hall>, id: String, mut asks: mpsc::Receiver<Ask>, trouble: &Trouble) {
         asks.close();
         while let Some(ask) = asks.recv().await {
             ask.refuse(trouble);
         }
-        hall.forget_failed(id);
+        hall.forget_failed(&id);
+        if trouble.code == "not-saved" {
+            // The store may answer again; a bot may have to move.
+            hall.table_later(id);
+        }
     }
 
     async fn fetch(hall: &Arc<Hall>, id: &str, way_back: mpsc::WeakSender<Ask>) -> Result<Self, Trouble> {
+        let _turn = hall.fetching.acquire().await;
         let row = hall.store.table(id).await?.ok_or(Trouble::new("no-such-table"))?;
         let game = Arc::clone(hall.game(&row.game)?);
         let said = hall.store.chat(id).await?.last().map_or(0, |line| line.number);
@@ -159,6 +173,8 @@ impl Table {
     /// Brings row and course in line with the store.
     async fn reload(&mut self) -> Result<(), Trouble> {
         self.row = self.hall.store.table(&self.row.id).await?.ok_or(Trouble::new("no-such-table"))?;
+        self.question = None;
+        self.open_eyes();
         self.load_course().await
     }
 
@@ -191,13 +207,11 @@ impl Table {
             Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
             Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part).await)),
             Ask::Join(join, answer) => drop(answer.send(self.join(*join).await)),
-            Ask::Said(visitor, said, arrived) => self.listen(visitor, said, arrived).await,
+            Ask::Said(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
             Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
             Ask::Part(visitor) => self.part(visitor),
-            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
-            Ask::Advice(visitor, answers, seat, step, thought) => {
-                self.advise(visitor, answers, seat, step, thought);
-            }
+            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, *thought).await,
+            Ask::Advice(advice) => self.advise(*advice),
         }
     }
 
@@ -214,9 +228,7 @@ impl Table {
 
     /// The seats of a guest.
     fn seats_of(&self, guest: &str) -> SeatSet {
-        let own = |(seat, row): (u8, &crate::store::SeatRow)| {
-            (row.guest.as_deref() == Some(guest)).then_some(Seat(seat))
-        };
+        let own = |(seat, row): (u8, &SeatRow)| (row.guest.as_deref() == Some(guest)).then_some(Seat(seat));
         (0..).zip(&self.row.seats).filter_map(own).collect()
     }
 
@@ -238,41 +250,55 @@ impl Table {
 
     /// The table as told to a guest who may look at it.
     fn info(&self, guest: &str) -> TableInfo {
-        let row = &self.row;
-        let yours = self.seats_of(guest);
-        let host = row.host == guest;
-        let stranded = matches!(self.course, Some(Err(_))) && row.status == Status::Running;
-        let ended = matches!(row.status, Status::Over | Status::Closed);
-        let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
-        TableInfo {
-            id: row.id.clone(),
-            game: row.game.clone(),
-            options: row.options.clone(),
-            status: if stranded { Status::Stranded } else { row.status },
-            public: row.public,
-            clock: row.clock,
-            seats: (0..).map(Seat).zip(&row.seats).map(|(seat, row)| self.seat_info(seat, row)).collect(),
-            yours: yours.iter().map(|seat| seat.0).collect(),
-            host,
-            invite: (host || !yours.is_empty()).then(|| row.invite.clone()),
-            spectators: self.spectators(),
-            commitment: Some(row.seed.commitment().to_string()),
-            seed: ended.then(|| row.seed.to_string()),
-            result: course.and_then(|course| course.game.standings()),
-            resigned: row.resigned,
-            next: row.next.clone(),
-            opened_at: row.opened_at,
+        let mut info = self.row.info(guest);
+        if matches!(self.course, Some(Err(_))) && self.row.status == Status::Running {
+            info.status = Status::Stranded;
         }
+        for (seat, (told, row)) in (0..).map(Seat).zip(info.seats.iter_mut().zip(&self.row.seats)) {
+            told.here = row.guest.as_deref().is_some_and(|guest| self.is_here(guest));
+            told.stand_in = row.kind == SeatKind::Person && self.stand_ins.contains(seat);
+        }
+        info.spectators = self.spectators();
+        let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
+        info.result = course.and_then(|course| course.game.standings());
+        info
     }
+}
 
-    fn seat_info(&self, seat: Seat, row: &crate::store::SeatRow) -> SeatInfo {
-        SeatInfo {
-            kind: row.kind,
-            name: row.name.clone(),
-            avatar: row.avatar.clone(),
-            level: row.level.clone(),
-            here: row.guest.as_deref().is_some_and(|guest| self.is_here(guest)),
-            stand_in: row.kind == SeatKind::Person && self.stand_ins.contains(seat),
+impl TableRow {
+    /// The table as told to a guest who may look at it, as far as the store knows it.
+    pub(crate) fn info(&self, guest: &str) -> TableInfo {
+        let own = |seat: &SeatRow| seat.guest.as_deref() == Some(guest);
+        let yours: Vec<u8> =
+            (0..).zip(&self.seats).filter(|(_, seat)| own(seat)).map(|(seat, _)| seat).collect();
+        let host = self.host == guest;
+        let ended = matches!(self.status, Status::Over | Status::Closed);
+        let seat = |seat: &SeatRow| SeatInfo {
+            kind: seat.kind,
+            name: seat.name.clone(),
+            avatar: seat.avatar.clone(),
+            level: seat.level.clone(),
+            here: false,
+            stand_in: false,
+        };
+        TableInfo {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            options: self.options.clone(),
+            status: self.status,
+            public: self.public,
+            clock: self.clock,
+            seats: self.seats.iter().map(seat).collect(),
+            invite: (host || !yours.is_empty()).then(|| self.invite.clone()),
+            yours,
+            host,
+            spectators: 0,
+            commitment: Some(self.seed.commitment().to_string()),
+            seed: ended.then(|| self.seed.to_string()),
+            result: None,
+            resigned: self.resigned,
+            next: self.next.clone(),
+            opened_at: self.opened_at,
         }
     }
 }
@@ -290,7 +316,7 @@ impl Ask {
             Self::Record(_, answer) => drop(answer.send(Err(trouble))),
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(..) => {}
+            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(_) => {}
         }
     }
 }

@@ -14,20 +14,29 @@ pub struct Trouble {
     pub detail: String,
     /// The number of the rule it rests on.
     pub rule: &'static str,
+    /// The game whose words say it; empty for the house's own.
+    pub game: &'static str,
 }
 
 impl Trouble {
     /// A reason that its code says all about.
     #[must_use]
     pub const fn new(code: &'static str) -> Self {
-        Self { code, detail: String::new(), rule: "" }
+        Self { code, detail: String::new(), rule: "", game: "" }
     }
 
     /// A reason with a detail.
     #[must_use]
     pub fn about(code: &'static str, detail: impl ToString) -> Self {
         // Details may quote what was sent.
-        Self { code, detail: detail.to_string().chars().take(200).collect(), rule: "" }
+        Self { detail: detail.to_string().chars().take(200).collect(), ..Self::new(code) }
+    }
+
+    /// The same, to be said in the words of a game.
+    #[must_use]
+    pub const fn at(mut self, game: &'static str) -> Self {
+        self.game = game;
+        self
     }
 
     /// The status of the HTTP answer.

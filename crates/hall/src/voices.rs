@@ -55,3 +55,41 @@ impl Voices {
         Problem { code: trouble.code.to_owned(), message, rule }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// The codes that stand in our own sources after `Trouble::new("` or `Trouble::about("`.
+    fn codes(folder: &Path, found: &mut Vec<String>) {
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            if path.is_dir() {
+                codes(&path, found);
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).unwrap();
+            for call in ["Trouble::new(", "Trouble::about("] {
+                let codes =
+                    source.split(call).skip(1).filter_map(|rest| rest.strip_prefix('"')?.split('"').next());
+                found.extend(codes.map(str::to_owned));
+            }
+        }
+    }
+
+    #[test]
+    fn every_code_has_a_sentence_in_both_languages() {
+        let mut found = Vec::new();
+        codes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+        assert!(found.len() > 40, "{found:?}");
+        for language in Language::ALL {
+            let voice = Voice::new(language, &[kernel::messages(language), messages(language)]).unwrap();
+            for code in &found {
+                let known = ["fault", "refusal"].iter().any(|kind| voice.knows(&format!("{kind}-{code}")));
+                assert!(known, "`{code}` has no sentence in {}", language.code());
+            }
+        }
+    }
+}

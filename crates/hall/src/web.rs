@@ -111,5 +111,7 @@ pub async fn serve(
         stop.await;
         closing.close();
     };
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await
+    axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
+    hall.farewell().await;
+    Ok(())
 }

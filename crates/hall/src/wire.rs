@@ -426,6 +426,14 @@ pub enum Told {
         /// The step the question is about.
         step: u32,
     },
+    /// Somebody did not agree: the step stays.
+    UndoRefused {
+        /// Who had asked.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The step the question was about.
+        step: u32,
+    },
     /// The answer to something wanted that changes no position.
     Done {
         /// The `id` of the wish.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::chance::{SearchRng, TableRng};
-use crate::game::{BadPosition, Event, Game};
+use crate::game::{BadPosition, Event, Game, NoEvents};
 use crate::insight::Insight;
 use crate::options::{BadOptions, Options};
 use crate::record::{BadRecord, Record, Start};
@@ -13,6 +13,9 @@ use crate::seat::{Eyes, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::sheet::Sheet;
 use crate::standings::Standings;
+
+/// Worlds in which another's step is tried out before it may be taken back.
+const IMAGINED: u64 = 32;
 
 /// One step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,9 +121,25 @@ impl<G: Game> Match<G> {
     /// this; the law asks no more than that nothing was shown since.
     ///
     /// # Errors
-    /// If the seat has no such step, or chance or a reveal has closed it.
+    /// If the seat has no such step, or chance, a reveal or what another's step told of his hand has closed it.
     pub fn rewind(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let step = self.can_rewind(seat)?;
+        *self = self.before_last_step(seat)?;
+        Ok(())
+    }
+
+    /// Whether [`rewind`](Self::rewind) would succeed.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn can_rewind(&self, seat: Seat) -> Result<(), Refusal> {
+        self.before_last_step(seat).map(drop)
+    }
+
+    fn before_last_step(&self, seat: Seat) -> Result<Self, Refusal> {
+        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
+        if step < self.shown {
+            return Err(Refusal::UNDO_CLOSED);
+        }
         let mut table = match &*self.start {
             Start::Deal => Self::deal(self.sheet, self.options.clone(), self.seed).expect("dealt before"),
             Start::Position(position) => {
@@ -132,17 +151,30 @@ impl<G: Game> Match<G> {
         for ply in &self.plies[..step] {
             table.play(ply.seat, ply.action).expect("played before");
         }
-        *self = table;
-        Ok(())
+        let mut on = table.clone();
+        for &ply in &self.plies[step..] {
+            if ply.seat != seat && on.tells(seat, ply) {
+                return Err(Refusal::UNDO_CLOSED);
+            }
+            on.play(ply.seat, ply.action).expect("played before");
+        }
+        Ok(table)
     }
 
-    /// Whether [`rewind`](Self::rewind) would succeed, and how many steps would be left.
-    ///
-    /// # Errors
-    /// Says why not.
-    pub fn can_rewind(&self, seat: Seat) -> Result<usize, Refusal> {
-        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
-        if step < self.shown { Err(Refusal::UNDO_CLOSED) } else { Ok(step) }
+    /// Whether a step of another, a card laid from his hand for instance, tells `seat` something it could not know: it
+    /// would not be possible, or would look different, in some world that the seat imagines.
+    fn tells(&self, seat: Seat, ply: Ply<G::Action>) -> bool {
+        let outcome = |mut world: G| {
+            let mut chance = TableRng::new(Seed::new([0; 32]), 0);
+            let done = world.play(ply.seat, ply.action, &mut chance, &mut NoEvents);
+            done.is_ok().then(|| world.view(Eyes::Seat(seat)))
+        };
+        let truth = outcome(self.state.clone());
+        (0..IMAGINED).any(|number| {
+            let mut world = self.state.clone();
+            world.imagine(Eyes::Seat(seat), &mut SearchRng::new(number));
+            outcome(world) != truth
+        })
     }
 
     /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.

@@ -48,7 +48,8 @@ pub enum Write {
     },
     /// A new table with its seats and what was done at it.
     Table(Box<TableRow>, Vec<StepRow>),
-    /// Somebody sits down, if the seat is open, or leaves it.
+    /// Somebody sits down, if the seat is open, or leaves it. At a table that waits; a bot may also take over a seat of
+    /// a game that goes on.
     Seat {
         /// Where.
         table: String,
@@ -56,15 +57,10 @@ pub enum Write {
         seat: u8,
         /// Whether it has to be open.
         if_open: bool,
+        /// Whether the game begins with it.
+        begins: bool,
         /// Who now sits there.
         row: SeatRow,
-    },
-    /// How a table stands.
-    Status {
-        /// Which table.
-        table: String,
-        /// How it stands now.
-        status: Status,
     },
     /// The table of a rematch, if there is none yet.
     Next {
@@ -148,6 +144,7 @@ async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) 
     while jobs.recv_many(&mut batch, MOST).await > 0 {
         let outcomes = match commit(&pool, &batch).await {
             Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
+            Err(error @ StoreFault::Away(_)) => vec![Err(error); batch.len()],
             // One bad write must not take the others with it: each alone.
             Err(_) if batch.len() > 1 => {
                 let mut outcomes = Vec::with_capacity(batch.len());
@@ -173,16 +170,17 @@ async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) 
 
 /// Writes jobs in one transaction and tells of each whether its condition held.
 async fn commit(pool: &AnyPool, jobs: &[Job]) -> Result<Vec<bool>, StoreFault> {
-    let mut work = pool.begin().await?;
+    let mut work = pool.begin().await.map_err(|error| StoreFault::Away(error.to_string()))?;
     let mut outcomes = vec![false; jobs.len()];
     let steps: Vec<&StepRow> = jobs.iter().filter_map(|job| job.write.step()).collect();
-    let made = insert_steps(&mut work, &steps).await?;
+    let mut made = insert_steps(&mut work, &steps).await?;
     for (job, outcome) in jobs.iter().zip(&mut outcomes) {
         *outcome = match &job.write {
             Write::Step(step, ending) => {
-                let new = made
-                    .iter()
-                    .any(|(table, number)| *table == step.table && *number == i64::from(step.step));
+                let own =
+                    |(table, number): &(String, i64)| *table == step.table && *number == i64::from(step.step);
+                // Of two equal steps in one batch the first was made.
+                let new = made.iter().position(own).map(|at| made.swap_remove(at)).is_some();
                 if let (true, Some(ending)) = (new, ending) {
                     end(&mut work, &step.table, ending).await?;
                 }
@@ -293,29 +291,8 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
             sqlx::query("DELETE FROM links WHERE code = $1").bind(code).execute(&mut **work).await?
         }
         Write::Table(table, steps) => insert_table(work, *table, &steps).await?,
-        Write::Seat { table, seat, if_open, row } => {
-            let condition = if if_open { " AND kind = 'open'" } else { "" };
-            let sql = format!(
-                "UPDATE seats SET kind = $1, guest = $2, name = $3, avatar = $4, level = $5
-                 WHERE table_id = $6 AND seat = $7{condition}"
-            );
-            sqlx::query(AssertSqlSafe(sql))
-                .bind(spelt(row.kind))
-                .bind(row.guest)
-                .bind(row.name)
-                .bind(row.avatar)
-                .bind(row.level)
-                .bind(table)
-                .bind(i64::from(seat))
-                .execute(&mut **work)
-                .await?
-        }
-        Write::Status { table, status } => {
-            sqlx::query("UPDATE tables SET status = $1 WHERE id = $2")
-                .bind(spelt(status))
-                .bind(table)
-                .execute(&mut **work)
-                .await?
+        Write::Seat { table, seat, if_open, begins, row } => {
+            seat_somebody(work, table, seat, if_open, begins, row).await?
         }
         Write::Next { table, next } => {
             sqlx::query("UPDATE tables SET next = $1 WHERE id = $2 AND next IS NULL")
@@ -345,6 +322,43 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
         }
     };
     Ok(done.rows_affected() > 0)
+}
+
+async fn seat_somebody(
+    work: &mut Work<'_>,
+    table: String,
+    seat: u8,
+    if_open: bool,
+    begins: bool,
+    row: SeatRow,
+) -> Result<AnyQueryResult, StoreFault> {
+    // A person's seat in a running game only ever goes to a bot.
+    let (open, status) = (
+        if if_open { " AND kind = 'open'" } else { "" },
+        if row.level.is_some() { "running" } else { "waiting" },
+    );
+    let sql = format!(
+        "UPDATE seats SET kind = $1, guest = $2, name = $3, avatar = $4, level = $5
+         WHERE table_id = $6 AND seat = $7{open}
+         AND EXISTS (SELECT 1 FROM tables WHERE id = $6 AND status = '{status}')"
+    );
+    let done = sqlx::query(AssertSqlSafe(sql))
+        .bind(spelt(row.kind))
+        .bind(row.guest)
+        .bind(row.name)
+        .bind(row.avatar)
+        .bind(row.level)
+        .bind(table.clone())
+        .bind(i64::from(seat))
+        .execute(&mut **work)
+        .await?;
+    if begins && done.rows_affected() > 0 {
+        sqlx::query("UPDATE tables SET status = 'running' WHERE id = $1")
+            .bind(table)
+            .execute(&mut **work)
+            .await?;
+    }
+    Ok(done)
 }
 
 async fn insert_table(

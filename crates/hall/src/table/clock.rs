@@ -11,6 +11,13 @@ use crate::wire::{Clock, SeatKind};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Deadlines([Option<Instant>; MAX_SEATS]);
 
+impl Deadlines {
+    /// Stops the clock of a seat.
+    pub(super) const fn stop(&mut self, seat: Seat) {
+        self.0[seat.index()] = None;
+    }
+}
+
 impl Clock {
     /// How long a turn may take, in minutes.
     const fn minutes(self) -> Option<u32> {

@@ -107,7 +107,8 @@ impl Course {
 
     pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Happening, Fault> {
         self.game.rewind(seat)?;
-        // Everybody is asked something else than before.
+        // Everybody is asked something else than before, and what they did since is gone.
+        self.made = [self.step + 1; MAX_SEATS];
         Ok(self.stepped(seat, SeatSet::EMPTY, None))
     }
 

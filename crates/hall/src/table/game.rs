@@ -1,16 +1,20 @@
 //! Moves, and moves taken back. Nothing is told before it is kept.
 
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use kernel::{Seat, SeatSet};
 use serde_json::Value;
 
 use super::course::Happening;
-use super::{Ask, Table};
+use super::{Advice, Ask, Table};
 use crate::bots::{self, Thought};
 use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
 use crate::trouble::Trouble;
 use crate::wire::{SeatKind, Status, Told, Undo};
+
+/// After this time bots try again to move.
+const RETRY: Duration = Duration::from_secs(2);
 
 /// A step taken back only if the others agree.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +71,11 @@ impl Table {
             Err(fault) => fault.into(),
         };
         match self.reload().await {
-            Ok(()) => self.tell_table(),
+            Ok(()) => {
+                self.tell_table();
+                self.tell_position(None, &[]);
+                self.wake_bots();
+            }
             // Not even readable: better no table in memory than a wrong one.
             Err(_) => self.lost = true,
         }
@@ -76,8 +84,15 @@ impl Table {
 
     /// What follows every step.
     pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: &Happening) {
-        self.thinking = SeatSet::EMPTY;
+        let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
+        // Whoever thinks about a sealed choice of his own thinks on.
+        let on = |seat: &Seat| happening.told.is_some() && *seat != happening.seat && asked.contains(*seat);
+        self.thinking = self.thinking.iter().filter(on).collect();
         self.question = None;
+        if happening.told.is_some() && self.undo_state(happening.seat) != Undo::Yes {
+            // A turn of several steps has one clock; what cannot be taken back begins another.
+            self.deadlines.stop(happening.seat);
+        }
         self.set_deadlines();
         self.tell_position(maker, std::slice::from_ref(happening));
         if self.row.status != Status::Running {
@@ -158,6 +173,8 @@ impl Table {
         };
         if !yes {
             self.question = None;
+            let asked = question.open.with(question.seat);
+            self.tell_seats(asked, &Told::UndoRefused { seat: question.seat, step });
             return Ok(None);
         }
         question.open = question.open.iter().filter(|&seat| !mine.contains(seat)).collect();
@@ -174,10 +191,11 @@ impl Table {
         }
         let level = bots::strongest().to_string();
         let row = SeatRow::bot(&level);
-        let write =
-            Write::Seat { table: self.row.id.clone(), seat: seat.0, if_open: false, row: row.clone() };
+        let table = self.row.id.clone();
+        let write = Write::Seat { table, seat: seat.0, if_open: false, begins: false, row: row.clone() };
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
+        self.open_eyes();
         self.stand_ins.remove(seat);
         self.set_deadlines();
         self.tell_table();
@@ -212,13 +230,13 @@ impl Table {
             };
             let Some(way_back) = self.way_back.upgrade() else { return };
             let Some(Ok(course)) = &self.course else { return };
-            let (game, copy) = (std::sync::Arc::clone(&self.game), course.game.boxed_clone());
-            let hall = std::sync::Arc::clone(&self.hall);
+            let (game, copy) = (Arc::clone(&self.game), course.game.boxed_clone());
+            let hall = Arc::clone(&self.hall);
             self.thinking.insert(seat);
             tokio::spawn(async move {
                 let thought = hall.bots.think(game, copy, seat, bot).await;
                 // A table that has left memory meanwhile asks again when it comes back.
-                let _ = way_back.send(Ask::Thought(seat, step, thought)).await;
+                let _ = way_back.send(Ask::Thought(seat, step, Box::new(thought))).await;
             });
         }
     }
@@ -227,6 +245,10 @@ impl Table {
     pub(super) async fn bot_moves(&mut self, seat: Seat, step: u32, thought: Thought) {
         self.thinking.remove(seat);
         self.hall.meters.thought(thought.took);
+        if self.running().is_err() {
+            // The table was closed or given up while the bot was thinking.
+            return;
+        }
         if self.is_person(seat) && !self.stand_ins.contains(seat) {
             // The person came back while the bot was thinking.
             return;
@@ -253,33 +275,35 @@ impl Table {
     /// After a failure of the store: bots try again by themselves, people are told.
     fn try_bots_later(&mut self) {
         let Some(way_back) = self.way_back.upgrade() else { return };
-        let Some(Ok(course)) = &self.course else { return };
-        let asked = course.game.to_act();
+        let Ok(asked) = self.running().map(|course| course.game.to_act()) else { return };
         let Some(seat) = asked.iter().find(|&seat| !self.is_person(seat) || self.stand_ins.contains(seat))
         else {
             return;
         };
         self.thinking.insert(seat);
         tokio::spawn(async move {
-            tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+            tokio::time::sleep(RETRY).await;
             // A thought about a step that never was is stale, so the table lets its bots think anew.
-            let thought = Thought { action: Ok(String::new()), took: std::time::Duration::ZERO };
-            let _ = way_back.send(Ask::Thought(seat, u32::MAX, thought)).await;
+            let thought = Thought { action: Ok(String::new()), took: Duration::ZERO };
+            let _ = way_back.send(Ask::Thought(seat, u32::MAX, Box::new(thought))).await;
         });
     }
 
-    /// Asks the adviser.
+    /// Asks the adviser. There is one for the whole house, so that advice never keeps bots from their tables.
     pub(super) fn hint(&mut self, visitor: u32, answers: Option<u32>, seat: Seat) -> Result<(), Trouble> {
         let course = self.running()?;
         if !course.game.to_act().contains(seat) {
             return Err(Trouble::new("not-your-turn"));
         }
         let (step, copy) = (course.step, course.game.boxed_clone());
-        let (game, hall) = (std::sync::Arc::clone(&self.game), std::sync::Arc::clone(&self.hall));
+        let (game, hall) = (Arc::clone(&self.game), Arc::clone(&self.hall));
         let Some(way_back) = self.way_back.upgrade() else { return Err(Trouble::new("busy")) };
+        let Some(turn) = hall.bots.adviser() else { return Err(Trouble::new("busy")) };
         tokio::spawn(async move {
             let thought = hall.bots.think(game, copy, seat, bots::adviser()).await;
-            let _ = way_back.send(Ask::Advice(visitor, answers, seat, step, thought)).await;
+            drop(turn);
+            let advice = Advice { visitor, answers, seat, step, thought };
+            let _ = way_back.send(Ask::Advice(Box::new(advice))).await;
         });
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Sitting down, leaving, closing, playing again.
 
 use kernel::{Seat, Seed};
+use serde_json::Value;
 
 use super::{Reader, Table};
 use crate::guest::{good_name, random, secret_name, short_name};
@@ -34,42 +35,31 @@ impl Table {
             },
         };
         self.seat(seat, true, SeatRow::person(&reader.guest, name)).await?;
-        self.begin_if_full().await;
         self.tell_table();
-        self.wake_bots();
         Ok(self.info(&reader.guest.id))
     }
 
-    /// Puts somebody into a seat.
+    /// Puts somebody into a seat. With the last one the game begins.
     async fn seat(&mut self, seat: u8, if_open: bool, row: SeatRow) -> Result<(), Trouble> {
-        let write = Write::Seat { table: self.row.id.clone(), seat, if_open, row: row.clone() };
+        let mut seats = self.row.seats.clone();
+        seats[seat as usize] = row.clone();
+        let begins = seats.iter().all(|row| row.kind != SeatKind::Open);
+        let write = Write::Seat { table: self.row.id.clone(), seat, if_open, begins, row };
         if !self.hall.store.write(write).await? {
             self.reload().await?;
             return Err(Trouble::new("seat-taken"));
         }
-        self.row.seats[seat as usize] = row;
+        self.row.seats = seats;
+        self.open_eyes();
         self.hall.lobby_changed();
-        Ok(())
-    }
-
-    /// Begins as soon as everybody sits.
-    pub(super) async fn begin_if_full(&mut self) {
-        let full = self.row.seats.iter().all(|row| row.kind != SeatKind::Open);
-        if self.row.status != Status::Waiting || !full {
-            return;
-        }
-        let status = Status::Running;
-        let begun = self.hall.store.write(Write::Status { table: self.row.id.clone(), status }).await;
-        // If it could not be written the table waits; the next who asks for it tries again.
-        if matches!(begun, Ok(true)) {
-            self.row.status = status;
+        if begins {
+            self.row.status = Status::Running;
             tracing::info!(table = %self.row.id, game = %self.row.game, "begun");
-            if let Err(trouble) = self.load_course().await {
-                self.course = Some(Err(trouble));
-            }
-            self.hall.lobby_changed();
+            self.load_course().await?;
             self.tell_position(None, &[]);
+            self.wake_bots();
         }
+        Ok(())
     }
 
     pub(super) async fn leave(&mut self, reader: &Reader) -> Result<TableInfo, Trouble> {
@@ -77,7 +67,11 @@ impl Table {
         if self.row.status != Status::Waiting {
             return Err(Trouble::new("not-waiting"));
         }
-        for seat in self.seats_of(&reader.guest.id) {
+        let own = self.seats_of(&reader.guest.id);
+        if own.is_empty() {
+            return Err(Trouble::new("not-your-seat"));
+        }
+        for seat in own {
             self.seat(seat.0, false, SeatRow::open()).await?;
         }
         if self.row.seats.iter().all(|row| row.kind != SeatKind::Person) {
@@ -125,12 +119,13 @@ impl Table {
         tracing::info!(table = %self.row.id, ?status, "ended");
         self.set_deadlines();
         self.hall.lobby_changed();
+        self.tell_position(None, &[]);
         self.tell_table();
         Ok(())
     }
 
     /// A table of the same people, once the game is over. Whoever asks first opens it; the others find their seats free.
-    pub(super) async fn rematch(&mut self, reader: &Reader) -> Result<(String, Vec<u8>), Trouble> {
+    pub(super) async fn rematch(&mut self, reader: &Reader) -> Result<(String, Vec<Sit>), Trouble> {
         self.admit(reader)?;
         let yours = self.seats_of(&reader.guest.id);
         if yours.is_empty() {
@@ -139,7 +134,9 @@ impl Table {
         if !matches!(self.row.status, Status::Over | Status::Closed) {
             return Err(Trouble::new("not-over"));
         }
-        let seats: Vec<u8> = yours.iter().map(|seat| seat.0).collect();
+        let sit =
+            |seat: Seat| Sit { seat: Some(seat.0), name: Some(self.row.seats[seat.index()].name.clone()) };
+        let seats: Vec<Sit> = yours.iter().map(sit).collect();
         if let Some(next) = &self.row.next {
             return Ok((next.clone(), seats));
         }
@@ -179,13 +176,16 @@ impl Table {
     }
 
     /// The options of the next game: the same, with the campaign where it now stands.
-    async fn next_options(&self) -> Result<serde_json::Value, Trouble> {
-        let mut options = self.row.options.clone();
+    async fn next_options(&self) -> Result<Value, Trouble> {
+        let Value::Object(mut options) = self.row.options.clone() else {
+            return Err(Trouble::new("stranded"));
+        };
+        options.remove("campaign");
         if self.row.campaign
             && let Some(value) = self.hall.store.campaign(&self.row.host, &self.row.game).await?
         {
-            options["campaign"] = value;
+            options.insert("campaign".to_owned(), value);
         }
-        Ok(options)
+        Ok(self.game.options(&options)?)
     }
 }

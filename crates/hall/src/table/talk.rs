@@ -1,15 +1,16 @@
 //! Everybody connected to a table: what they say, and what they are told.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Eyes, Language, Seat, SeatSet};
 use tokio::sync::mpsc;
 
 use super::course::{Course, Happening};
-use super::{Reader, Table};
-use crate::bots::Thought;
+use super::{Advice, Reader, Table};
 use crate::guest::tidy;
+use crate::hall::Hall;
 use crate::store::{Write, now};
 use crate::trouble::Trouble;
 use crate::wire::{ChatLine, News, Position, Said, Status, Told, Undo, Wish};
@@ -18,18 +19,11 @@ use crate::wire::{ChatLine, News, Position, Said, Status, Told, Undo, Wish};
 pub(crate) const OUTBOX: usize = 64;
 /// The longest line of chat.
 const LONGEST_LINE: usize = 300;
-/// A visitor may say so many lines at once, and one more every so often.
-const CHAT_BURST: u32 = 5;
-const CHAT_EVERY: Duration = Duration::from_secs(2);
-
-/// What is sent to a visitor.
-#[derive(Debug)]
-pub(crate) enum Outgoing {
-    Text(Utf8Bytes),
-}
+/// People at one table, at most.
+const MOST_VISITORS: usize = 200;
 
 /// The way to a visitor.
-pub(crate) type Outbox = mpsc::Sender<Outgoing>;
+type Outbox = mpsc::Sender<Utf8Bytes>;
 
 /// Somebody who comes to the table.
 pub(crate) struct Join {
@@ -51,13 +45,31 @@ pub(super) struct Visitor {
     eyes: Eyes,
     plain: bool,
     outbox: Outbox,
-    /// When his last lines would have been said at the allowed pace.
-    chat_until: Instant,
+    _counted: Counted,
+}
+
+/// Counts a visitor for as long as he is there.
+struct Counted(Arc<Hall>);
+
+impl Counted {
+    fn new(hall: &Arc<Hall>) -> Self {
+        hall.meters.connections.inc();
+        Self(Arc::clone(hall))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.meters.connections.dec();
+    }
 }
 
 impl Table {
     pub(super) async fn join(&mut self, join: Join) -> Result<u32, Trouble> {
         self.admit(&join.reader)?;
+        if self.visitors.len() >= MOST_VISITORS {
+            return Err(Trouble::new("busy"));
+        }
         self.joined += 1;
         let number = self.joined;
         let guest = join.reader.guest;
@@ -73,12 +85,11 @@ impl Table {
             eyes: eyes.map_or(Eyes::Spectator, Eyes::Seat),
             plain: join.plain,
             outbox: join.outbox,
-            chat_until: Instant::now(),
+            _counted: Counted::new(&self.hall),
         };
         let news = self.news_since(join.since.unwrap_or(0), visitor.eyes).await?;
         let chat = self.hall.store.chat(&self.row.id).await?;
         self.visitors.push(visitor);
-        self.hall.meters.connections.inc();
         // Everybody sees who is here; the newcomer sees everything.
         self.tell_table();
         for line in chat {
@@ -92,9 +103,20 @@ impl Table {
         let before = self.visitors.len();
         self.visitors.retain(|visitor| visitor.number != number);
         if self.visitors.len() < before {
-            self.hall.meters.connections.dec();
             self.tell_table();
         }
+    }
+
+    /// Nobody looks through the eyes of a seat that is not his own; whoever has sat down looks through his own.
+    pub(super) fn open_eyes(&mut self) {
+        let mut visitors = std::mem::take(&mut self.visitors);
+        for visitor in &mut visitors {
+            let own = self.seats_of(&visitor.guest);
+            if !visitor.eyes.seat().is_some_and(|seat| own.contains(seat)) {
+                visitor.eyes = own.first().map_or(Eyes::Spectator, Eyes::Seat);
+            }
+        }
+        self.visitors = visitors;
     }
 
     pub(super) fn is_here(&self, guest: &str) -> bool {
@@ -112,10 +134,8 @@ impl Table {
     /// Does what a visitor wants, or says why not.
     pub(super) async fn listen(&mut self, number: u32, said: Said, arrived: Instant) {
         let Some(visitor) = self.visitor(number) else { return };
-        let own = {
-            let guest = visitor.guest.clone();
-            self.seats_of(&guest)
-        };
+        let guest = visitor.guest.clone();
+        let own = self.seats_of(&guest);
         let id = said.id;
         let done = self.obey_wish(number, id, own, said.wish, arrived).await;
         match done {
@@ -207,11 +227,9 @@ impl Table {
     async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), Trouble> {
         let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
         let at = self.said + 1;
+        let hall = Arc::clone(&self.hall);
         let Some(visitor) = self.visitor(number) else { return Ok(()) };
-        let now_at = Instant::now();
-        visitor.chat_until = visitor.chat_until.max(now_at) + CHAT_EVERY;
-        if visitor.chat_until > now_at + CHAT_EVERY * CHAT_BURST {
-            visitor.chat_until -= CHAT_EVERY;
+        if hall.chatter.check_key(&visitor.guest).is_err() {
             return Err(Trouble::new("too-fast"));
         }
         let seat = visitor.eyes.seat().filter(|&seat| own.contains(seat));
@@ -232,18 +250,12 @@ impl Table {
     }
 
     /// Tells the one who asked what the adviser says.
-    pub(super) fn advise(
-        &mut self,
-        number: u32,
-        answers: Option<u32>,
-        seat: Seat,
-        step: u32,
-        thought: Thought,
-    ) {
+    pub(super) fn advise(&mut self, advice: Advice) {
+        let Advice { visitor, answers, seat, step, thought } = advice;
         self.hall.meters.thought(thought.took);
         match thought.action {
-            Ok(action) => self.tell(number, &Told::Hint { answers, seat, step, action }),
-            Err(fault) => self.refuse(number, answers, &fault.into()),
+            Ok(action) => self.tell(visitor, &Told::Hint { answers, seat, step, action }),
+            Err(fault) => self.refuse(visitor, answers, &fault.into()),
         }
     }
 
@@ -373,13 +385,9 @@ impl Table {
     }
 
     fn send(&mut self, number: u32, text: Utf8Bytes) {
-        let slow = self
-            .visitor(number)
-            .is_some_and(|visitor| visitor.outbox.try_send(Outgoing::Text(text)).is_err());
-        if slow {
-            // His connection ends with the outbox; he may come back and is told what he missed.
+        if self.visitor(number).is_some_and(|visitor| visitor.outbox.try_send(text).is_err()) {
+            // Too slow. His connection ends with the outbox; he may come back and is told what he missed.
             self.visitors.retain(|visitor| visitor.number != number);
-            self.hall.meters.connections.dec();
         }
     }
 }

@@ -48,7 +48,7 @@ pub(super) struct Invited {
 }
 
 /// A guest at the door of a table: its name, and who asks.
-pub(super) struct At(pub(super) String, pub(super) Reader);
+pub(super) struct At(pub(super) String, pub(super) Box<Reader>);
 
 impl FromRequestParts<Arc<Hall>> for At {
     type Rejection = Trouble;
@@ -58,7 +58,19 @@ impl FromRequestParts<Arc<Hall>> for At {
         let Values(Invited { invite }) = Values::from_request_parts(parts, hall).await?;
         let path = Path::<String>::from_request_parts(parts, hall).await;
         let Path(id) = path.map_err(|_| Trouble::new("no-such-table"))?;
-        Ok(Self(id, Reader { guest, invite }))
+        Ok(Self(id, Box::new(Reader { guest, invite })))
+    }
+}
+
+/// The name of a game in the address.
+pub(super) struct GameName(pub(super) String);
+
+impl FromRequestParts<Arc<Hall>> for GameName {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        let path = Path::<String>::from_request_parts(parts, hall).await;
+        path.map(|Path(name)| Self(name)).map_err(|_| Trouble::new("unknown-game"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every request passes: limits, the Origin check, headers, and the sentence for whatever was not done.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -41,9 +41,11 @@ impl Door {
     fn admit(&self, address: IpAddr, request: &Request) -> Result<(), Trouble> {
         if self.passed.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == 0 {
             self.addresses.retain_recent();
-            self.hall.guests.retain_recent();
+            for quiet in [&self.hall.guests, &self.hall.voices_of, &self.hall.chatter] {
+                quiet.retain_recent();
+            }
         }
-        if self.addresses.check_key(&address).is_err() {
+        if self.addresses.check_key(&household(address)).is_err() {
             return Err(Trouble::new("too-fast"));
         }
         let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -52,6 +54,14 @@ impl Door {
             return Err(Trouble::new("foreign-origin"));
         }
         Ok(())
+    }
+}
+
+/// A household has one IPv4 address, but as many IPv6 addresses as it likes behind one prefix.
+fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & (u128::MAX << 64))),
     }
 }
 
@@ -82,7 +92,7 @@ pub(super) async fn pass(
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         door.hall.meters.trouble(trouble.code);
         let language = speaks.0.get().copied().unwrap_or(fallback);
-        let problem = door.hall.voices.explain(&trouble, "", language);
+        let problem = door.hall.voices.explain(&trouble, trouble.game, language);
         response = (trouble.status(), Json(problem)).into_response();
     }
     let headers = response.headers_mut();

@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum_extra::extract::SignedCookieJar;
 
-use super::ask::{Body, Guest, known};
-use super::tables::told;
+use super::ask::{Body, GameName, Guest, known};
 use crate::guest::{LINK_LASTS, cookie, language_of, link_code};
 use crate::hall::Hall;
 use crate::store::{GuestRow, Write, now};
-use crate::table::Reader;
 use crate::trouble::Trouble;
 use crate::wire::{Campaign, ChangeMe, LinkCode, Me, TableInfo};
 
@@ -87,7 +85,7 @@ pub(super) async fn my_tables(
     Guest(guest): Guest,
 ) -> Result<Json<Vec<TableInfo>>, Trouble> {
     let rows = hall.store.tables_of(&guest.id).await?;
-    Ok(Json(told(&hall, rows, &Reader { guest, invite: None }).await))
+    Ok(Json(rows.iter().map(|row| row.info(&guest.id)).collect()))
 }
 
 fn with_campaign(hall: &Hall, game: &str) -> Result<(), Trouble> {
@@ -100,7 +98,7 @@ fn with_campaign(hall: &Hall, game: &str) -> Result<(), Trouble> {
 pub(super) async fn campaign(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-    Path(game): Path<String>,
+    GameName(game): GameName,
 ) -> Result<Json<Campaign>, Trouble> {
     with_campaign(&hall, &game)?;
     let value = hall.store.campaign(&guest.id, &game).await?;
@@ -113,7 +111,7 @@ pub(super) async fn campaign(
 pub(super) async fn drop_campaign(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-    Path(game): Path<String>,
+    GameName(game): GameName,
 ) -> Result<Json<Campaign>, Trouble> {
     with_campaign(&hall, &game)?;
     hall.store.write(Write::DropCampaign { guest: guest.id, game: game.clone() }).await?;

@@ -4,19 +4,21 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::SinkExt;
-use governor::RateLimiter;
 use kernel::Seat;
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::ask::{At, Values, unreadable};
 use crate::hall::Hall;
-use crate::table::{Ask, Join, OUTBOX, Outgoing};
+use crate::store::GuestRow;
+use crate::table::{Ask, Join, OUTBOX};
 use crate::trouble::Trouble;
-use crate::wire::Said;
+use crate::wire::{Said, Told};
 
 /// A message is no longer than this, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
@@ -46,8 +48,9 @@ pub(super) async fn live(
     State(hall): State<Arc<Hall>>,
     At(id, reader): At,
     Values(look): Values<Look>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
     // Refused in plain HTTP, where a client can read the reason.
     hall.ask(&id, |answer| Ask::Info(reader.clone(), answer)).await?;
     let upgrade = upgrade
@@ -56,11 +59,16 @@ pub(super) async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
+        let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else { return };
+        let guest = reader.guest.clone();
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
-        let join = Join { reader, since: look.since, seat: look.seat.map(Seat), plain: look.plain, outbox };
+        let join =
+            Join { reader: *reader, since: look.since, seat: look.seat.map(Seat), plain: look.plain, outbox };
         let asks = hall.table(&id);
-        if let Ok(number) = hall.ask(&id, |answer| Ask::Join(Box::new(join), answer)).await {
-            Line { hall, asks: asks.clone(), number }.talk(socket, outgoing).await;
+        let (answer, answered) = oneshot::channel();
+        let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
+        if let (Ok(()), Ok(Ok(number))) = (asked, answered.await) {
+            Line { hall, asks: asks.clone(), guest, number }.talk(socket, outgoing).await;
             let _ = asks.send(Ask::Part(number)).await;
         }
     }))
@@ -70,20 +78,24 @@ pub(super) async fn live(
 struct Line {
     hall: Arc<Hall>,
     asks: mpsc::Sender<Ask>,
+    guest: GuestRow,
     number: u32,
 }
 
 impl Line {
-    async fn talk(&self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Outgoing>) {
-        let pace = RateLimiter::direct(self.hall.settings.messages());
+    async fn talk(&self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) {
         let mut closes = std::pin::pin!(self.hall.closes());
+        let mut quiet = tokio::time::interval_at((Instant::now() + QUIET).into(), QUIET);
         let mut warned = false;
         let mut asked = false;
         loop {
             tokio::select! {
                 told = outgoing.recv() => match told {
-                    // What waits goes out together.
-                    Some(told) => if !send(&mut socket, told, &mut outgoing).await { return },
+                    // What waits goes out together. Whoever does not read it in time is gone.
+                    Some(told) => match timeout(QUIET, send(&mut socket, told, &mut outgoing)).await {
+                        Ok(true) => {}
+                        _ => return,
+                    },
                     None => return goodbye(socket, close_code::AGAIN, "too slow").await,
                 },
                 said = socket.recv() => {
@@ -96,24 +108,15 @@ impl Line {
                         },
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         Some(Ok(Message::Close(_))) | None => return,
-                        Some(Err(_)) => return goodbye(socket, close_code::SIZE, "unreadable").await,
+                        Some(Err(_)) => return self.too_large(socket).await,
                     };
-                    if pace.check().is_err() {
-                        // Told once a burst; then we simply read no faster than allowed.
-                        if !warned {
-                            self.ask(Ask::Garbled(self.number, Trouble::new("too-fast"))).await;
-                        }
-                        warned = true;
-                        pace.until_ready().await;
-                    } else {
-                        warned = false;
-                    }
+                    warned = self.keep_pace(warned).await;
                     match heard {
-                        Ok(said) => self.ask(Ask::Said(self.number, said, Instant::now())).await,
-                        Err(trouble) => self.ask(Ask::Garbled(self.number, trouble)).await,
+                        Ok(said) => self.ask(Ask::Said(self.number, Box::new(said), Instant::now())).await,
+                        Err(trouble) => self.ask(Ask::Garbled(self.number, Box::new(trouble))).await,
                     }
                 },
-                () = tokio::time::sleep(QUIET) => {
+                _ = quiet.tick() => {
                     if asked || socket.send(Message::Ping(Default::default())).await.is_err() {
                         return;
                     }
@@ -126,9 +129,33 @@ impl Line {
         }
     }
 
+    /// Whoever speaks too fast is told so once a burst; then we simply read no faster than allowed.
+    async fn keep_pace(&self, warned: bool) -> bool {
+        let pace = &self.hall.voices_of;
+        if pace.check_key(&self.guest.id).is_ok() {
+            return false;
+        }
+        if !warned {
+            self.ask(Ask::Garbled(self.number, Box::new(Trouble::new("too-fast")))).await;
+        }
+        pace.until_key_ready(&self.guest.id).await;
+        true
+    }
+
     async fn ask(&self, ask: Ask) {
         // A table that is gone closes the outbox, which ends the line.
         let _ = self.asks.send(ask).await;
+    }
+
+    /// Nothing more can be read on this line; the reason can still be told.
+    async fn too_large(&self, mut socket: WebSocket) {
+        let trouble = Trouble::new("too-large");
+        self.hall.meters.trouble(trouble.code);
+        let problem = self.hall.voices.explain(&trouble, "", self.guest.speaks());
+        let told = Told::Refused { answers: None, problem };
+        let text = serde_json::to_string(&told).expect("a message is plain data");
+        let _ = socket.send(Message::Text(text.into())).await;
+        goodbye(socket, close_code::SIZE, "too large").await;
     }
 }
 
@@ -136,9 +163,9 @@ fn read(text: &str) -> Result<Said, Trouble> {
     serde_json::from_str(text).map_err(|error| unreadable(&error))
 }
 
-async fn send(socket: &mut WebSocket, first: Outgoing, rest: &mut mpsc::Receiver<Outgoing>) -> bool {
+async fn send(socket: &mut WebSocket, first: Utf8Bytes, rest: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
     let mut next = Some(first);
-    while let Some(Outgoing::Text(text)) = next {
+    while let Some(text) = next {
         if socket.feed(Message::Text(text)).await.is_err() {
             return false;
         }
@@ -150,5 +177,5 @@ async fn send(socket: &mut WebSocket, first: Outgoing, rest: &mut mpsc::Receiver
 async fn goodbye(mut socket: WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // Whoever is gone already needs no farewell.
-    let _ = socket.send(Message::Close(Some(frame))).await;
+    let _ = timeout(QUIET, socket.send(Message::Close(Some(frame)))).await;
 }

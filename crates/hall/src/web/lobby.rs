@@ -11,10 +11,8 @@ use futures_util::stream::{self, Stream};
 use tokio::sync::watch;
 
 use super::ask::Guest;
-use super::tables::told;
 use crate::hall::Hall;
 use crate::store::GuestRow;
-use crate::table::Reader;
 use crate::trouble::Trouble;
 use crate::wire::TableInfo;
 
@@ -27,12 +25,11 @@ pub(super) async fn lobby(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
 ) -> Result<Json<Vec<TableInfo>>, Trouble> {
-    list(&hall, guest).await.map(Json)
+    list(&hall, &guest).await.map(Json)
 }
 
-async fn list(hall: &Arc<Hall>, guest: GuestRow) -> Result<Vec<TableInfo>, Trouble> {
-    let rows = hall.store.lobby().await?;
-    Ok(told(hall, rows, &Reader { guest, invite: None }).await)
+async fn list(hall: &Hall, guest: &GuestRow) -> Result<Vec<TableInfo>, Trouble> {
+    Ok(hall.store.lobby().await?.iter().map(|row| row.info(&guest.id)).collect())
 }
 
 /// The list again whenever it changes, as server-sent events.
@@ -56,7 +53,8 @@ async fn next_list(watching: Watching) -> Option<(Result<Event, Infallible>, Wat
         () = hall.closes() => return None,
     }
     tokio::time::sleep(PACE).await;
-    let tables = list(&hall, guest.clone()).await.unwrap_or_default();
+    // A store that does not answer is no empty lobby: the stream ends, and the browser comes back.
+    let tables = list(&hall, &guest).await.ok()?;
     let event = Event::default().json_data(tables).unwrap_or_default();
     Some((Ok(event), (hall, guest, changes)))
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 
+use super::ask::GameName;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::wire::{GameInfo, SheetInfo};
@@ -20,7 +21,7 @@ pub(super) async fn games(State(hall): State<Arc<Hall>>) -> Json<Vec<GameInfo>> 
     responses((status = 200, body = SheetInfo)))]
 pub(super) async fn sheet(
     State(hall): State<Arc<Hall>>,
-    Path(game): Path<String>,
+    GameName(game): GameName,
 ) -> Result<Json<SheetInfo>, Trouble> {
     let found = hall.game(&game)?;
     let (digest, entries) = (found.sheet_digest(), found.entries());

@@ -6,26 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use kernel::{Eyes, Seat};
+use kernel::Eyes;
 use serde::Deserialize;
 
 use super::ask::{At, Body, Guest, Values};
 use crate::hall::Hall;
-use crate::store::TableRow;
 use crate::table::{Ask, Part, Reader};
 use crate::trouble::Trouble;
 use crate::wire::{NewTable, Replay, Sit, TableInfo};
-
-/// Rows as their own tables tell them. A table that cannot be told is left out of a list.
-pub(super) async fn told(hall: &Arc<Hall>, rows: Vec<TableRow>, reader: &Reader) -> Vec<TableInfo> {
-    let mut tables = Vec::with_capacity(rows.len());
-    for row in rows {
-        if let Ok(info) = hall.ask(&row.id, |answer| Ask::Info(reader.clone(), answer)).await {
-            tables.push(info);
-        }
-    }
-    tables
-}
 
 /// Opens a table. With nobody to wait for it begins at once.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo)))]
@@ -35,7 +23,7 @@ pub(super) async fn open(
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Trouble> {
     let id = hall.open_table(&guest, wanted).await?;
-    hall.ask(&id, |answer| Ask::Info(Reader { guest, invite: None }, answer)).await.map(Json)
+    hall.ask(&id, |answer| Ask::Info(Box::new(Reader { guest, invite: None }), answer)).await.map(Json)
 }
 
 /// A table.
@@ -88,13 +76,12 @@ pub(super) async fn rematch(
 ) -> Result<Json<TableInfo>, Trouble> {
     let (next, seats) = hall.ask(&id, |answer| Ask::Rematch(reader.clone(), answer)).await?;
     let row = hall.store.table(&next).await?.ok_or(Trouble::new("no-such-table"))?;
-    let reader = Reader { invite: Some(row.invite), ..reader };
-    for seat in seats {
-        let sit = Sit { seat: Some(seat), name: None };
-        // The one who opened it sits already.
+    let reader = Box::new(Reader { invite: Some(row.invite), ..*reader });
+    for sit in seats {
+        // Whoever asked first sits already, and the table may have begun.
         match hall.ask(&next, |answer| Ask::Sit(reader.clone(), sit, answer)).await {
             Ok(_) => {}
-            Err(trouble) if matches!(trouble.code, "already-seated" | "not-waiting" | "seat-taken") => {}
+            Err(trouble) if matches!(trouble.code, "not-waiting" | "seat-taken") => {}
             Err(trouble) => return Err(trouble),
         }
     }
@@ -133,15 +120,8 @@ pub(super) async fn replay(
     At(id, reader): At,
     Values(wanted): Values<Wanted>,
 ) -> Result<Json<Replay>, Trouble> {
-    let eyes = match wanted.eyes.as_deref() {
-        None => None,
-        Some("spectator") => Some(Eyes::Spectator),
-        Some(seat) => {
-            let seat =
-                seat.parse().map_err(|_| Trouble::about("bad-request", "eyes: a seat or `spectator`"))?;
-            Some(Eyes::Seat(Seat(seat)))
-        }
-    };
+    let eyes = wanted.eyes.map(|eyes| eyes.parse::<Eyes>()).transpose();
+    let eyes = eyes.map_err(|bad| Trouble::about("bad-request", bad))?;
     let part = Part { eyes, from: wanted.from, plain: wanted.plain };
     hall.ask(&id, |answer| Ask::Replay(reader, part, answer)).await.map(Json)
 }

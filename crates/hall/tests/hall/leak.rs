@@ -125,3 +125,41 @@ async fn nobody_hears_what_only_others_may_know() {
     }
     inn.close().await;
 }
+
+#[tokio::test]
+async fn nobody_keeps_the_eyes_of_a_seat_that_he_has_left() {
+    let inn = Inn::open().await;
+    let (host, leaver, next) = (inn.guest().await, inn.guest().await, inn.guest().await);
+    let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
+    let sit = format!("/api/tables/{id}/sit?invite={invite}");
+    leaver.must("POST", &sit, Some(json!({ "seat": 1 }))).await.unwrap();
+    let mut left = leaver.live(&id, &format!("invite={invite}")).await.unwrap();
+    leaver.must("POST", &format!("/api/tables/{id}/leave"), None).await.unwrap();
+    for seat in [1, 2] {
+        let guest = if seat == 1 { &next } else { &inn.guest().await };
+        guest.must("POST", &sit, Some(json!({ "seat": seat }))).await.unwrap();
+    }
+    let seen = left.next_of("position").await.unwrap();
+    assert_eq!((&seen["eyes"], &seen["view"]["you"]), (&Value::Null, &Value::Null));
+
+    // Who gives up a seat at a bigger table does not look into the hand of the bot that takes it.
+    let mut next = next.live(&id, "").await.unwrap();
+    assert_eq!(next.next_of("position").await.unwrap()["eyes"], 1);
+    next.wish(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
+    let answer = next.wish(2, json!({ "do": "look", "seat": 1 })).await.unwrap();
+    assert_eq!(answer["code"], "not-your-seat");
+    let seen = next.wish(3, json!({ "do": "look" })).await.unwrap();
+    assert_eq!(seen["eyes"], Value::Null);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn whoever_sits_down_sees_with_his_own_eyes() {
+    let inn = Inn::open().await;
+    let (host, friend) = (inn.guest().await, inn.guest().await);
+    let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    let mut live = friend.live(&id, &format!("invite={invite}")).await.unwrap();
+    friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+    assert_eq!(live.next_of("position").await.unwrap()["eyes"], 1);
+    inn.close().await;
+}

@@ -236,7 +236,7 @@ async fn who_comes_back_is_told_what_happened_meanwhile() {
 #[tokio::test]
 async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
     let inn = Inn::open().await;
-    let (id, _, _, mut one, mut two) = pair(&inn, "dragondraft").await;
+    let (id, host, _, mut one, mut two) = pair(&inn, "dragondraft").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let mut undone = 0;
@@ -273,10 +273,13 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
         break;
     }
     assert_eq!(undone, 1, "nothing could be taken back in this game");
-    // The house forgets nothing over it.
-    let steps = inn.store.steps(&id).await.unwrap().len();
+    // What was taken back is taken back after a restart too.
+    let (eyes, view) =
+        (one.position["eyes"].clone(), one.live.wish(72, json!({ "do": "look", "seat": 0 })).await.unwrap());
     let inn = inn.again(quick()).await;
-    assert_eq!(inn.store.steps(&id).await.unwrap().len(), steps);
+    let host = visitor::Visitor { address: inn.address, ..host };
+    let there = host.live(&id, "").await.unwrap().next_of("position").await.unwrap();
+    assert_eq!((&there["eyes"], &there["step"], &there["view"]), (&eyes, &view["step"], &view["view"]));
     inn.close().await;
 }
 
@@ -392,7 +395,7 @@ async fn until_leave_is_needed(one: &mut Player, two: &mut Player) -> usize {
 #[tokio::test]
 async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_turn() {
     let inn = Inn::open().await;
-    let (_, _, _, mut one, mut two) = pair(&inn, "dragondraft").await;
+    let (id, host, _, mut one, mut two) = pair(&inn, "dragondraft").await;
     let turn = until_leave_is_needed(&mut one, &mut two).await;
     let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
     let (seat, step) = (mover.position["eyes"].clone(), mover.position["step"].clone());
@@ -402,6 +405,7 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     let question = other.live.next_of("undo-asked").await.unwrap();
     assert_eq!((&question["seat"], &question["step"]), (&seat, &step));
     other.live.wish(81, json!({ "do": "agree", "step": step, "yes": false })).await.unwrap();
+    assert_eq!(mover.live.next_of("undo-refused").await.unwrap()["step"], step);
     let late = other.live.wish(82, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
     assert_eq!(late["code"], "nobody-asked", "no means no");
     mover.live.wish(83, undo).await.unwrap();
@@ -410,6 +414,10 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     assert_eq!((&back["news"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
     settled(&mut mover).await;
     assert_eq!(mover.position["to_act"], json!([seat]));
+    let inn = inn.again(quick()).await;
+    let host = visitor::Visitor { address: inn.address, ..host };
+    let there = host.live(&id, "").await.unwrap().next_of("position").await.unwrap();
+    assert_eq!((&there["step"], &there["ply"]), (&back["step"], &back["ply"]), "after a restart too");
     inn.close().await;
 }
 

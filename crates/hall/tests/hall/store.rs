@@ -96,3 +96,47 @@ async fn a_table_carried_to_another_house_goes_on_there() {
     inn.close().await;
     other.close().await;
 }
+
+#[tokio::test]
+async fn a_table_that_waits_for_a_bot_goes_on_though_nobody_is_there() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
+    for _ in 0..5 {
+        assert!(player.wait().await.unwrap());
+        player.play().await.unwrap();
+    }
+    assert!(player.wait().await.unwrap());
+    let mut chest = export(&inn.store, &id).await.unwrap();
+    inn.close().await;
+    // As if the house had died when it was the bot's turn.
+    while chest.steps.last().is_some_and(|step| step.seat.0 == 1) {
+        chest.steps.pop();
+    }
+    let kept = chest.steps.len();
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&embedded(folder.path())).await.unwrap();
+    import(&store, chest).await.unwrap();
+    let hall = hall::Hall::open(store.clone(), Vec::new(), crate::inn::quick()).await.unwrap();
+    let moved = async {
+        while store.steps(&id).await.unwrap().len() == kept {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("the bot never moved");
+    drop(hall);
+}
+
+#[tokio::test]
+async fn a_closed_table_lets_its_bots_rest() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    for _ in 0..5 {
+        let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("greedy")]).await);
+        host.must("POST", &format!("/api/tables/{id}/close"), None).await.unwrap();
+    }
+    let metrics = host.ask("GET", "/metrics", None).await.unwrap().text;
+    assert!(!metrics.contains("code=\"table-closed\""), "a bot still tries to move: {metrics}");
+    inn.close().await;
+}
