@@ -1,0 +1,1 @@
+# Les mots du client en français.
