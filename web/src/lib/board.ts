@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Phrase, Position, TableInfo } from './wire';
 
 /** What the table shell hands to the drawn board of a game. */
@@ -9,6 +9,8 @@ export type BoardProps = {
   /** Prompt, choices, news: a board offers exactly `position.choices`. */
   position: Position;
   table: TableInfo;
+  /** What the seats are called; the shell itself shows who sits here and whose turn it is. */
+  names: readonly string[];
   /** A phrase in the reader's language, with the names of this table. */
   say: (phrase: Phrase) => string;
   /** Makes the move with this notation. */
@@ -19,6 +21,8 @@ export type BoardProps = {
   why: (action: unknown) => void;
   /** Shows the next position only when this animation has ended. */
   hold: (until: Promise<unknown>) => void;
+  /** The prompt line: a board renders it once, where the eye is (above the hand). */
+  prompt: Snippet;
   /** A move is under way: nothing may be chosen. */
   busy: boolean;
   /** Multiplies every duration: slow 1.6, normal 1, fast 0.5, off 0. */
