@@ -13,11 +13,13 @@ export const NOBODY: Names = { seats: [], reader: null };
 /** Speaks one language with the words of one or more message files. */
 export class Voice {
   readonly #bundle: FluentBundle;
+  readonly #files: readonly string[];
 
   constructor(
     readonly language: Language,
     files: readonly string[],
   ) {
+    this.#files = files;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     // A game's own word wins over the house's.
     for (const file of files) this.#bundle.addResource(new FluentResource(file), { allowOverrides: true });
@@ -25,6 +27,12 @@ export class Voice {
 
   knows(key: string): boolean {
     return this.#bundle.getMessage(key)?.value != null;
+  }
+
+  /** What follows `prefix` in the names of messages, in the order they are written. */
+  ids(prefix: string): string[] {
+    const line = new RegExp(`^${prefix}([a-z0-9-]+) *=`, 'gm');
+    return this.#files.flatMap((file) => Array.from(file.matchAll(line), (match) => match[1] ?? ''));
   }
 
   /** The phrase in words. What cannot be said is shown as its key in angle brackets, never hidden. */
@@ -91,4 +99,8 @@ async function load(language: Language, game?: string): Promise<Voice> {
     game ? games[`../../../games/${game}/locales/${language}.ftl`] : undefined,
   ];
   return new Voice(language, await Promise.all(files.filter((file) => file !== undefined).map((file) => file())));
+}
+
+export function isLanguage(word: string): word is Language {
+  return LANGUAGES.some((language) => language === word);
 }
