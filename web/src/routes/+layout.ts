@@ -1,3 +1,4 @@
+import { browser } from '$app/environment';
 import { api } from '$lib/api';
 import { voice } from '$lib/fluent';
 import { kept } from '$lib/kept.svelte';
@@ -7,5 +8,7 @@ export const ssr = false;
 export const prerender = false;
 
 // Words and guest are fetched while the code of the page is still on its way; the house asks for them again.
-void voice(kept.language).catch(() => undefined);
-void api.me().catch(() => undefined);
+if (browser) {
+  void voice(kept.language).catch(() => undefined);
+  void api.me().catch(() => undefined);
+}
