@@ -1,0 +1,372 @@
+# Les mots du client en français. Les jeux apportent les leurs.
+
+## La maison
+
+brand-home = Dragonhall, vers la première page
+language = Langue
+language-en = English
+language-fr = Français
+theme = Lumière
+theme-system = Comme l’appareil
+theme-light = Claire
+theme-dark = Sombre
+outdated = Une version plus récente de Dragonhall est là.
+reload = Recharger la page
+rules = Règles
+rules-all = Les règles des jeux
+about = À propos
+save = Enregistrer
+close = Fermer
+share = Partager
+copy = Copier
+copied = Copié.
+copy-failed = Copiez le lien à la main, s’il vous plaît.
+send = Envoyer
+on = Oui
+off = Non
+no = Non
+you = Vous
+understood = D’accord
+more = Plus
+try-again = Réessayer
+to-the-hall = Vers la halle
+to-the-table = Vers la table
+credit-line = Silhouettes de game-icons.net, par Lorc, Delapouite et d’autres, CC BY 3.0
+
+## Les jeux
+
+title-dragonheart = Dragonheart
+title-dragondraft = Dragondraft
+title-sneaky = Sneaky Ol’ Dragons
+title-flamecraft = Flamecraft
+line-dragonheart = Posez des cartes, prenez ce qu’elles conquièrent et libérez le dragon de pierre.
+line-dragondraft = Choisissez la meilleure troupe dans la file et gare aux chardons.
+line-sneaky = Courez, bluffez et faites trébucher les autres jusqu’à l’or.
+line-flamecraft = Installez de petits dragons dans les boutiques d’une rue et enchantez-la.
+box-players = { $most ->
+    [one] { $range } joueur
+   *[other] { $range } joueurs
+}
+box-minutes = { $minutes } min
+box-age = { $age }+
+bot-hatchling = Dragonnet
+bot-drake = Drake
+bot-wyrm = Vouivre
+bot-great-dragon = Grand Dragon
+
+## La première page
+
+home-title = Prenez place, les dragons vous attendent.
+home-intro = Quatre jeux de société pour la famille et les amis. Envoyez un lien, passez la tablette à la ronde ou exercez-vous contre les robots. Sans compte.
+play-bots = Jouer contre les robots
+play-friends = Entre amis
+play-screen = Un seul écran
+play-solo = Campagne solo
+running-tables = Tables en cours
+all-tables = Toutes les tables
+no-tables = Aucune table n’est en cours. Ouvrez la première !
+
+## Les tables d’une liste
+
+table-with = avec { $names }
+table-alone = en solitaire
+table-seats = { $taken } places prises sur { $seats }
+table-watched = { $count ->
+    [one] 1 personne regarde
+   *[other] { $count } personnes regardent
+}
+status-running = La partie est en cours
+status-over = Terminée
+status-closed = Fermée
+status-stranded = Ne peut pas continuer
+play-on = Continuer
+go-back = Retourner
+join = Rejoindre
+watch = Regarder
+my-tables = Vos tables
+open-tables = Ouvertes à tous
+lobby-empty = Personne n’a encore ouvert de table pour tous.
+open-one = Ouvrez-en une
+
+## Une nouvelle table
+
+new-table = Nouvelle table
+read-rules = Lire les règles
+see-sheet = Cartes et pièces
+another-game = Choisir un autre jeu
+play-this = Jouer à ce jeu
+seats = Places
+seats-help = On joue à tour de rôle, dans cet ordre.
+seat-number = Place { $number }
+seat-name = Nom à la place { $number }
+seat-host = Vous, hôte de cette table
+seat-bot = Robot
+seat-open = Place libre
+seat-open-help = Pour qui viendra par le lien. Sans compte.
+seat-add = Laissez-la vide, ou ajoutez
+seat-remove = Enlever la place { $number }
+seat-here = est là
+seat-away = est absent
+seat-stand-in = un robot remplace
+add-bot = Robot
+add-friend = Ami
+add-screen = Cet écran
+bot-level = Niveau du robot à la place { $number }
+recommended = livret
+rules-help = Le choix du livret est présélectionné.
+pace = Rythme
+pace-help = Qui tarde trop est dépanné par un robot.
+clock = Temps par tour
+clock-none = Sans horloge
+clock-minute = 1 min
+clock-five-minutes = 5 min
+clock-day = 1 jour
+clock-hours = { $hours } h
+clock-left = Il reste { $time }
+table-public = Montrer la table à tous
+start = Commencer
+seats-open = { $count ->
+    [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+   *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont prises.
+}
+seats-full = Tout le monde est là. Vous pouvez commencer.
+fill-with-bots = { $count ->
+    [one] Compléter par un robot
+   *[other] Compléter par des robots
+}
+open-table = Ouvrir la table
+start-game = Commencer la partie
+
+## Avant la partie
+
+waiting-title = { $count ->
+    [one] On attend encore un joueur
+   *[other] On attend encore { $count } joueurs
+}
+waiting-help = La partie commence d’elle-même quand toutes les places sont prises. Vous pouvez quitter cette page entre-temps.
+waiting-sit = Prenez une place pour jouer, ou restez pour regarder.
+sit-here = S’asseoir ici
+leave-table = Quitter la table
+close-table = Fermer la table
+invite-title = Invitez vos amis
+invite-help = Qui ouvre le lien peut s’asseoir. Aucun compte n’est nécessaire.
+invite-link = Lien d’invitation
+invite-code = Code QR du lien d’invitation
+invite-scan = ou faites lire le code par un téléphone.
+invite-to = Venez jouer à { $game } !
+
+## La table
+
+tools = Outils de la table
+players = Joueurs
+to-act = doit jouer
+to-act-you = à vous
+your-turn = À vous
+moves = { $count ->
+    [0] {""}
+    [one] 1 coup
+   *[other] { $count } coups
+}
+joining = Nous vous menons à votre place.
+watching = Vous regardez cette partie.
+undo = Annuler
+undo-ask = Demander d’annuler
+undo-yes-help = Reprend votre dernier coup
+undo-no-help = Votre dernier coup ne peut pas être repris
+undo-ask-help = Demande aux autres si votre dernier coup peut être repris
+undo-asked = { $name } voudrait reprendre un coup.
+undo-allow = Permettre
+undo-later = Vous pourrez reprendre ce coup ensuite.
+undo-never = Ce que vous choisissez maintenant ne pourra pas être repris.
+undo-never-one = Ne pourra pas être repris.
+hint = Conseil
+hint-help = Ce que ferait le robot le plus fort
+hint-says = Conseil d’un robot : { $choice }.
+hint-do = Faire cela
+help = Aide
+help-search = Chercher une carte
+help-rules = Lire les règles
+help-unknown = Il n’y a pas de note sur cette pièce.
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+log-moment = Revoir le coup { $ply }
+log-undone = { $name } a repris un coup.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose
+chat-failed = Pas envoyé : la connexion est coupée. Votre texte est encore là.
+settings = Réglages
+tempo = Vitesse des cartes
+tempo-slow = Lente
+tempo-normal = Normale
+tempo-fast = Rapide
+tempo-off = Aucune
+tempo-calm = Votre appareil demande peu de mouvement : rien ne bouge.
+sound = Son
+table-form = Table
+table-drawn = Dessinée
+table-words = En mots
+table-words-help = En mots, tout peut être lu à haute voix et joué au clavier.
+table-words-only = Ce jeu se joue en mots : tout peut être lu à haute voix et joué au clavier.
+resign = Abandonner
+resign-sure = Abandonner cette partie ? On ne pourra pas y revenir.
+resign-yes = Abandonner
+close-sure = Fermer cette table pour de bon ?
+close-yes = Fermer la table
+watch-link = Faire regarder quelqu’un
+watch-link-help = Qui a ce lien voit la table, mais aucune main.
+not-possible = Impossible
+stale = La table a avancé. Choisissez de nouveau, s’il vous plaît.
+reconnecting = Reconnexion
+reconnecting-safe = La table vous attend. Votre dernier coup est en sûreté.
+reconnecting-move = Votre coup est gardé ici et sera joué dès que la table sera de retour.
+gone = Sans réponse
+gone-help = La halle ne répond pas. Nous essayons encore ; rien n’est perdu.
+stand-in = Un robot joue pour vous, car votre temps est écoulé.
+stand-in-back = Me revoilà
+rule = Règle { $rule }
+curtain-title = { $name }, à vous de jouer
+curtain-help = Tous les autres détournent les yeux.
+curtain-open = Je suis { $name }, ouvrez le rideau
+
+## La table en mots
+
+plain-table = La table en mots
+plain-choices = Ce que vous pouvez faire
+plain-type = Tapez un coup ou cherchez
+plain-do = Jouer
+plain-more = { $count ->
+    [one] En montrer un de plus
+   *[other] En montrer { $count } de plus
+}
+plain-none = Rien de permis ne répond à ce texte. Appuyez sur Entrée pour savoir pourquoi.
+
+## La fin
+
+over = Partie terminée
+over-you-win = Vous gagnez !
+over-wins = { $name } gagne !
+over-shared = { $names } se partagent la victoire !
+over-resigned = { $name } a abandonné.
+over-closed = Cette table a été fermée.
+over-breakdown = D’où viennent les points de { $name }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+rematch = Revanche
+rematch-join = Vers la revanche
+replay = Revoir la partie
+shuffle-title = Le mélange était-il honnête ?
+shuffle-help = Avant le premier coup, la halle a scellé son mélange. Après la fin, elle montre la graine, et votre navigateur vérifie que le sceau lui correspond.
+shuffle-seal = Sceau du début (SHA-256)
+shuffle-seed = Graine
+shuffle-sealed = est montrée à la fin de la partie
+shuffle-check = Vérifier le sceau
+shuffle-holds = Le sceau correspond : personne n’a touché aux cartes.
+shuffle-broken = Le sceau ne correspond pas à la graine !
+
+## Revoir
+
+replay-start = Revoir depuis le début
+replay-at = { $ply } sur { $plies }
+replay-eyes = Par les yeux de
+replay-spectator = un spectateur
+replay-happened = Ce qui s’est passé
+replay-deal = La donne.
+replay-quiet = Rien que ces yeux aient pu voir.
+replay-controls = Revoir la partie
+replay-first = Au début
+replay-last = À la fin
+replay-back = Un coup en arrière
+replay-next = Un coup en avant
+replay-turn-back = Tour précédent
+replay-turn-next = Tour suivant
+replay-run = Lire
+replay-pause = Pause
+replay-slider = Moment de la partie
+replay-link = Lien vers ce moment
+replay-record = Enregistrer la partie
+
+## Règles, matériel, campagne
+
+contents = Sommaire
+sheet = Cartes et pièces
+sheet-title = { $game } : cartes et pièces
+sheet-help = Tout ce que ce programme sait du matériel. { $count } faits sur { $all } sont reconstitués : absents des règles publiées, et peut-être différents sur la pièce imprimée.
+sheet-digest = Fiche { $digest }
+sheet-search = Chercher
+from-rulebook = livret
+from-source = lu ailleurs
+from-inferred = reconstitué
+campaign = Campagne solo
+campaign-title = { $game } : la campagne solo
+campaign-help = En solitaire dans la rue, de partie en partie : ce que vous accomplissez reste acquis.
+campaign-count = { $count } exploits sur { $all }
+campaign-begin = Commencer la campagne
+campaign-go-on = Jouer la partie suivante
+campaign-forget = Recommencer de zéro
+campaign-forget-sure = Vraiment oublier tous les exploits ?
+achieved = Acquis
+not-achieved = Pas encore acquis
+
+## L’invité
+
+me-title = Vous à la table
+me-open = { $name } : votre nom et votre image
+me-help = Ni compte ni mot de passe : ce navigateur se souvient de vous.
+me-name = Votre nom
+me-avatar = Votre image
+me-saved = Enregistré.
+avatar-ember = Braise
+avatar-frost = Givre
+avatar-honey = Miel
+avatar-moss = Mousse
+avatar-plum = Prune
+avatar-rose = Rose
+avatar-slate = Ardoise
+avatar-tide = Marée
+link-title = Un autre appareil
+link-help = Créez ici un code et tapez-le sur l’autre appareil : vous y serez le même invité, avec les mêmes tables.
+link-make = Créer un code
+link-good = Valable une fois, pendant dix minutes.
+link-typed = Un code d’un autre appareil
+link-use = Utiliser le code
+link-done = Heureux de vous revoir, { $name }.
+
+## Quand quelque chose ne va pas
+
+trouble-broken = Quelque chose n’a pas marché
+trouble-broken-help = Réessayez, s’il vous plaît. Si cela se répète, rechargez la page.
+trouble-offline = La halle ne répond pas
+trouble-offline-help = Votre réseau est peut-être coupé, ou la halle redémarre. Rien n’est perdu : réessayez dans un instant.
+trouble-no-such-page = Il n’y a rien à cette adresse
+trouble-no-such-page-help = Le lien est peut-être incomplet. La halle mène à toutes les tables et à tous les jeux.
+trouble-no-such-table = Il n’y a pas de table ici pour vous
+trouble-no-such-table-help = Le lien est peut-être incomplet, ou la table privée. Demandez le lien d’invitation à votre hôte.
+trouble-table-full = Toutes les places de cette table sont prises
+trouble-table-full-help = Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-table-closed = Cette table a été fermée
+trouble-table-closed-help = Qui l’a ouverte l’a fermée. Ouvrez-en une nouvelle, ou cherchez-en une autre.
+trouble-dead-link = Ce code est usé ou trop vieux
+trouble-dead-link-help = Demandez-en un nouveau.
+trouble-stranded = Cette partie ne peut pas continuer
+trouble-stranded-help = Les règles ont changé depuis son début. Elle reste enregistrée.
+trouble-unknown-game = Ce jeu n’est pas sur l’étagère
+trouble-unknown-game-help = La halle montre tous les jeux que nous avons.
+trouble-not-running = Cette partie n’a pas encore commencé
+trouble-not-running-help = On peut la revoir dès que le premier coup est joué.
+
+## À propos
+
+about-title = À propos de Dragonhall
+about-text = Dragonhall est une maison pour quatre jeux de société pleins de dragons. Elle suit les règles publiées, ne tient pas de comptes, ne montre pas de publicité et tourne sur votre propre machine.
+about-games = Les règles sont dites avec nos propres mots, et toutes les images sont les nôtres. Là où une carte imprimée n’est pas décrite dans les règles publiées, son texte est reconstitué et marqué comme tel. Pour tenir les vraies cartes, achetez les jeux : ils sont beaux.
+about-fair = Un mélange honnête
+about-fair-text = Avant le premier coup, la halle publie un sceau de son mélange. Après le dernier, elle montre la graine, et votre navigateur peut vérifier qu’ils vont ensemble. Les robots ne voient rien d’autre que ce que voit leur propre place.
+about-access = Pour tous
+about-access-text = Chaque jeu peut se jouer en mots, au clavier et avec un lecteur d’écran : choisissez « En mots » dans les réglages d’une table. Les couleurs ne sont jamais seules, et qui demande peu de mouvement n’en a pas.
+credits = Crédits
+credit-type = Caractères : Alegreya et Alegreya Sans, par Juan Pablo del Peral, Huerta Tipográfica, SIL OFL 1.1
+credit-own = Tous les autres dessins sont ceux du projet.
+credit-licence = Le programme est un logiciel libre, sous licence MIT ou Apache 2.0.

@@ -1,0 +1,6 @@
+/// <reference types="@sveltejs/kit" />
+
+declare module '*.ftl?raw' {
+  const text: string;
+  export default text;
+}

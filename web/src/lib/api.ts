@@ -1,0 +1,97 @@
+/** The server's HTTP interface. */
+import type {
+  Campaign, ChangeMe, GameInfo, LinkCode, Me, NewTable, Problem, Replay, SheetInfo, Sit, TableInfo,
+} from './wire';
+
+/** Something the server refused, or a server that does not answer (`offline`). */
+export class Trouble extends Error {
+  readonly code: string;
+  readonly rule: string | undefined;
+
+  constructor(
+    problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.message);
+    this.code = problem.code;
+    this.rule = problem.rule;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Trouble({ code: 'offline', message: '' }, 0);
+  }
+  const text = await answer.text();
+  let value: unknown;
+  try {
+    value = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (answer.ok) return value as T;
+  if (isProblem(value)) throw new Trouble(value, answer.status);
+  // A proxy in front of a server that went away answers for it.
+  const code = answer.status >= 502 && answer.status <= 504 ? 'offline' : `http-${answer.status}`;
+  throw new Trouble({ code, message: '' }, answer.status);
+}
+
+let arrival: Promise<Me> | null = null;
+
+/** Who comes without a cookie becomes a guest: once, however many things are asked at the same time. */
+function arrive(): Promise<Me> {
+  arrival ??= send<Me>('GET', '/me').catch((error: unknown) => {
+    arrival = null;
+    throw error;
+  });
+  return arrival;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await arrive();
+  return send<T>(method, path, body);
+}
+
+/** `?a=1&b=2` of what is given. */
+export function query(values: Record<string, string | number | boolean | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: arrive,
+  changeMe: (change: ChangeMe) => ask<Me>('PATCH', '/me', change),
+  linkCode: () => ask<LinkCode>('POST', '/me/link'),
+  link: (code: string) => ask<Me>('POST', '/link', { code } satisfies LinkCode),
+  myTables: () => ask<TableInfo[]>('GET', '/me/tables'),
+  campaign: (game: string) => ask<Campaign>('GET', `/me/campaigns/${game}`),
+  forgetCampaign: (game: string) => ask<void>('DELETE', `/me/campaigns/${game}`),
+  games: () => ask<GameInfo[]>('GET', '/games'),
+  sheet: (game: string) => ask<SheetInfo>('GET', `/games/${game}/sheet`),
+  lobby: () => ask<TableInfo[]>('GET', '/lobby'),
+  open: (wanted: NewTable) => ask<TableInfo>('POST', '/tables', wanted),
+  table: (id: string, invite?: string | null) => ask<TableInfo>('GET', table(id) + query({ invite })),
+  sit: (id: string, sit: Sit, invite?: string | null) =>
+    ask<TableInfo>('POST', `${table(id)}/sit${query({ invite })}`, sit),
+  leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
+  close: (id: string) => ask<TableInfo>('POST', `${table(id)}/close`),
+  rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
+  replay: (id: string, values: { invite?: string | null; eyes?: string | null; from?: number; plain?: boolean }) =>
+    ask<Replay>('GET', `${table(id)}/replay${query(values)}`),
+  recordAddress: (id: string, invite?: string | null) => `/api${table(id)}/record${query({ invite })}`,
+};

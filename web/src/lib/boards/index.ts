@@ -1,0 +1,4 @@
+import type { BoardModule } from '$lib/board';
+
+/** The games with a drawn board; any other is played at the plain table. */
+export const boards: Record<string, () => Promise<BoardModule>> = {};

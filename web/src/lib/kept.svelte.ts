@@ -1,0 +1,78 @@
+/** What this browser remembers about its reader. */
+import { LANGUAGES, type Language } from './fluent';
+
+export const TEMPOS = { slow: 1.6, normal: 1, fast: 0.5, off: 0 } as const;
+export type Tempo = keyof typeof TEMPOS;
+export type Theme = 'light' | 'dark' | 'system';
+
+type Memory = { language?: Language; theme?: Theme; tempo?: Tempo; sound?: boolean; plain?: boolean };
+
+const PLACE = 'dragonhall';
+
+function recall(): Memory {
+  try {
+    const memory: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return typeof memory === 'object' && memory !== null ? memory : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The reader's first language that we speak. */
+export function firstLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (spoken) return spoken;
+  }
+  return 'en';
+}
+
+class Kept {
+  #memory = $state<Memory>(recall());
+
+  get language(): Language {
+    return this.#memory.language ?? firstLanguage(navigator.languages);
+  }
+  set language(language: Language) {
+    this.#keep({ language });
+  }
+
+  get theme(): Theme {
+    return this.#memory.theme ?? 'system';
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+
+  get tempo(): Tempo {
+    return this.#memory.tempo ?? 'normal';
+  }
+  set tempo(tempo: Tempo) {
+    this.#keep({ tempo });
+  }
+
+  get sound(): boolean {
+    return this.#memory.sound ?? false;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+
+  get plain(): boolean {
+    return this.#memory.plain ?? false;
+  }
+  set plain(plain: boolean) {
+    this.#keep({ plain });
+  }
+
+  #keep(change: Memory): void {
+    this.#memory = { ...this.#memory, ...change };
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#memory));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const kept = new Kept();

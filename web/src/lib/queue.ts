@@ -1,0 +1,82 @@
+/** Positions wait their turn, so that what happened is seen in order, one thing at a time. */
+import type { Position } from './wire';
+
+export type Pace = (position: Position) => number;
+
+/** Beyond this the reader has fallen behind and catches up at once. */
+const TOO_MANY = 60;
+
+export class NewsQueue {
+  #waiting: Position[] = [];
+  #held: Promise<unknown>[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #turn = 0;
+
+  constructor(
+    /** Shows a position. */
+    readonly show: (position: Position) => void,
+    /** How long a position is looked at before the next one, in milliseconds. */
+    readonly pace: Pace,
+  ) {}
+
+  /** Whether something is still being shown. */
+  get idle(): boolean {
+    return this.#timer === null && this.#held.length === 0 && this.#waiting.length === 0;
+  }
+
+  push(position: Position): void {
+    this.#waiting.push(position);
+    if (this.#waiting.length > TOO_MANY) this.flush();
+    else if (this.#timer === null && this.#held.length === 0) this.#next();
+  }
+
+  /** The next position waits for this too: an animation that is longer than the pace. */
+  hold(until: Promise<unknown>): void {
+    this.#held.push(until);
+    const turn = this.#turn;
+    const release = () => {
+      if (turn !== this.#turn) return;
+      this.#held = this.#held.filter((held) => held !== until);
+      if (this.#timer === null && this.#held.length === 0) this.#next();
+    };
+    until.then(release, release);
+  }
+
+  /** The reader has acted: what is still being shown has been seen, and the answer must not wait for it. */
+  hurry(): void {
+    if (this.#waiting.length > 0) this.flush();
+    else this.clear();
+  }
+
+  /** Shows the newest position at once and forgets those before it. */
+  flush(): void {
+    const newest = this.#waiting.at(-1);
+    this.clear();
+    if (newest) this.#present(newest);
+  }
+
+  clear(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#waiting = [];
+    this.#held = [];
+    this.#turn += 1;
+  }
+
+  #next(): void {
+    const position = this.#waiting.shift();
+    if (position) this.#present(position);
+  }
+
+  #present(position: Position): void {
+    this.#turn += 1;
+    this.#held = [];
+    const pause = this.pace(position);
+    // The timer stands before the showing, so that a board may hold at once.
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#held.length === 0) this.#next();
+    }, pause);
+    this.show(position);
+  }
+}

@@ -1,0 +1,17 @@
+/** What went wrong, in the reader's language. */
+import { Trouble } from './api';
+import { house, t } from './house.svelte';
+import type { Voice } from './fluent';
+
+/** One line: our own words for a code we know, else the server's sentence. */
+export function explain(error: unknown, voice: Voice | null = house.voice): string {
+  if (!(error instanceof Trouble)) return t('trouble-broken');
+  return sentence(error.code, error.message, voice);
+}
+
+/** The server speaks the reader's language; a line that broke has no server to speak. */
+export function sentence(code: string, message: string, voice: Voice | null = house.voice): string {
+  if (message !== '') return message;
+  for (const key of [`trouble-${code}`, `refusal-${code}`]) if (voice?.knows(key)) return voice.word(key);
+  return t('trouble-broken');
+}

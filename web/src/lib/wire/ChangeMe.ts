@@ -1,0 +1,1 @@
+export type ChangeMe = { name?: string, avatar?: string, language?: string, };

@@ -1,0 +1,1 @@
+export type Clock = "none" | "minute" | "five-minutes" | "day";

@@ -1,0 +1,1 @@
+export type Frame = { ply: number, seat: number | null, action: string | null, lines: Array<import('./game').Line>, view: unknown, prompt: import('./game').Phrase, scores: Array<import('./game').ScoreLine>, told?: Array<import('./game').Paragraph>, };

@@ -1,0 +1,1 @@
+export type GameInfo = { name: string, seats: [number, number], revision: number, sheet: string, campaign: boolean, options: Array<import('./game').Field>, bots: Array<string>, };

@@ -1,0 +1,1 @@
+export type LinkCode = { code: string, };

@@ -1,0 +1,1 @@
+export type Me = { name: string, avatar: string, language: string, };

@@ -1,0 +1,1 @@
+export type NewSeat = { "kind": "me", name?: string, } | { "kind": "open" } | { "kind": "bot", level: string, };

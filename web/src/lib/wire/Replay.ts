@@ -1,0 +1,3 @@
+import type { Frame } from "./Frame";
+
+export type Replay = { eyes: number | null, plies: number, frames: Array<Frame>, };

@@ -1,0 +1,3 @@
+import type { Wish } from "./Wish";
+
+export type Said = { id?: number, } & Wish;

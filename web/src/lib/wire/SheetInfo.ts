@@ -1,0 +1,1 @@
+export type SheetInfo = { game: string, digest: string, entries: Array<import('./game').Entry>, };

@@ -1,0 +1,1 @@
+export type Sit = { seat?: number, name?: string, };

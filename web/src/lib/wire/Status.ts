@@ -1,0 +1,1 @@
+export type Status = "waiting" | "running" | "over" | "closed" | "stranded";

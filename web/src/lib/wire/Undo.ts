@@ -1,0 +1,1 @@
+export type Undo = "no" | "yes" | "ask";

@@ -1,0 +1,12 @@
+import adapter from '@sveltejs/adapter-static';
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+  preprocess: vitePreprocess(),
+  kit: {
+    // One page for every address: the server hands out index.html, the client finds its way.
+    // The compressed twins beside the files are what travels.
+    adapter: adapter({ pages: 'build', assets: 'build', fallback: 'index.html', precompress: true }),
+  },
+};

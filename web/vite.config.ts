@@ -1,0 +1,18 @@
+import { sveltekit } from '@sveltejs/kit/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [sveltekit()],
+  server: {
+    // Texts and rules lie beside the games, one folder up.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:7777', ws: true } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+  // Svelte's browser build, also under test.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+});
