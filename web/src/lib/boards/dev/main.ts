@@ -1,4 +1,4 @@
-/** `?scene=heart&at=3&lang=fr&theme=dark&tempo=0`: a kept game at one of its positions. */
+/** `?scene=heart&at=3&lang=fr&theme=dark&tempo=0&sided`: a kept game at one of its positions. */
 import { mount } from 'svelte';
 import '../../../styles/fonts.css';
 import '../../../styles/tokens.css';
@@ -20,5 +20,6 @@ mount(Bench, {
     at: Number(asked.get('at') ?? 0),
     language: asked.get('lang') === 'fr' ? 'fr' : 'en',
     tempo: Number(asked.get('tempo') ?? 1),
+    sided: asked.has('sided'),
   },
 });

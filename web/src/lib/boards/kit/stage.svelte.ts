@@ -26,6 +26,7 @@ export class Stage<View> {
   #turn = 0;
   #keys = 0;
   #step: number;
+  #hurried = false;
 
   constructor(
     position: Position,
@@ -50,6 +51,7 @@ export class Stage<View> {
     const next = position.step > this.#step;
     this.#step = position.step;
     const lines = next && this.tempo > 0 ? happened(position.news) : null;
+    this.#hurried = false;
     if (lines) {
       this.telling = true;
       for (const beat of this.tell(this.view, lines)) {
@@ -60,6 +62,25 @@ export class Stage<View> {
     this.flyers = [];
     this.view = position.view as View;
     this.telling = false;
+  }
+
+  /** Shows the rest of it at once. */
+  hurry = (): void => {
+    this.#hurried = true;
+    this.#wake?.();
+  };
+
+  #wake: (() => void) | null = null;
+
+  #pause(milliseconds: number): Promise<void> {
+    if (this.#hurried) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
   }
 
   async #show(beat: Beat<View>, turn: number): Promise<void> {
@@ -74,20 +95,22 @@ export class Stage<View> {
     });
     if (flyers.length > 0) {
       this.flyers = flyers;
-      await pause((FLY + STAGGER * (flyers.length - 1)) * this.tempo);
+      await this.#pause((FLY + STAGGER * (flyers.length - 1)) * this.tempo);
       if (turn !== this.#turn) return;
     }
     this.view = beat.arrived;
     await tick();
     if (turn !== this.#turn) return;
     this.flyers = [];
-    if (beat.rest > 0) await pause(BEAT * beat.rest * this.tempo);
+    if (beat.rest > 0) await this.#pause(BEAT * beat.rest * this.tempo);
   }
 
   #box(place: string): Box | null {
     const corner = this.#root?.getBoundingClientRect();
-    const box = this.#root?.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
-    if (!corner || !box || box.width === 0) return null;
+    const marked = this.#root?.querySelectorAll(`[data-place="${CSS.escape(place)}"]`) ?? [];
+    // A place may be drawn twice, for wide and for narrow screens: the one in sight counts.
+    const box = [...marked].map((node) => node.getBoundingClientRect()).find((found) => found.width > 0);
+    if (!corner || !box) return null;
     return { left: box.left - corner.left, top: box.top - corner.top, width: box.width, height: box.height };
   }
 
@@ -104,8 +127,4 @@ export class Stage<View> {
       fill: 'both',
     });
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
