@@ -13,6 +13,8 @@ const FLY = 520;
 const BEAT = 260;
 /** Cards of one step leave a little after each other. */
 const STAGGER = 70;
+/** No card is wider for its height than one that lies on its side. */
+const WIDEST = 1.4;
 
 export class Stage<View> {
   /** The table as it is drawn now. */
@@ -27,6 +29,8 @@ export class Stage<View> {
   #keys = 0;
   #step: number;
   #hurried = false;
+  /** Whether the focus was on the board. */
+  #inside = false;
 
   constructor(
     position: Position,
@@ -48,9 +52,11 @@ export class Stage<View> {
   /** Goes on to this position; the promise ends when it is all shown. */
   async show(position: Position): Promise<void> {
     const turn = ++this.#turn;
-    const next = position.step > this.#step;
+    // A story goes on from what was drawn last: whoever leaps through a replay just sees where he arrives.
+    const follows = position.news[0]?.step === this.#step + 1;
     this.#step = position.step;
-    const lines = next && this.tempo > 0 ? happened(position.news) : null;
+    this.#inside ||= this.#root?.contains(document.activeElement) ?? false;
+    const lines = follows && this.tempo > 0 && !calm() ? happened(position.news) : null;
     this.#hurried = false;
     if (lines) {
       this.telling = true;
@@ -62,6 +68,20 @@ export class Stage<View> {
     this.flyers = [];
     this.view = position.view as View;
     this.telling = false;
+    await this.#returnFocus(turn);
+  }
+
+  /** Whoever plays by keyboard goes on where the board asks next, though the card that had the focus is gone. */
+  async #returnFocus(turn: number): Promise<void> {
+    await tick();
+    if (!this.#inside || turn !== this.#turn) return;
+    if (document.activeElement !== document.body) {
+      this.#inside = this.#root?.contains(document.activeElement) ?? false;
+      return;
+    }
+    const next = this.#root?.querySelector<HTMLElement>('[data-walk][tabindex="0"]');
+    next?.focus({ preventScroll: true });
+    if (next) this.#inside = false;
   }
 
   /** Shows the rest of it at once. */
@@ -111,7 +131,10 @@ export class Stage<View> {
     // A place may be drawn twice, for wide and for narrow screens: the one in sight counts.
     const box = [...marked].map((node) => node.getBoundingClientRect()).find((found) => found.width > 0);
     if (!corner || !box) return null;
-    return { left: box.left - corner.left, top: box.top - corner.top, width: box.width, height: box.height };
+    // In a wide place, such as a row of pips, a card lies in the middle.
+    const width = Math.min(box.width, box.height * WIDEST);
+    const left = box.left - corner.left + (box.width - width) / 2;
+    return { left, top: box.top - corner.top, width, height: box.height };
   }
 
   /** Lets a card travel from its start to its place. */
@@ -127,4 +150,8 @@ export class Stage<View> {
       fill: 'both',
     });
   };
+}
+
+function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
