@@ -22,7 +22,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
@@ -48,6 +48,22 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Trouble({ code, message: '' }, answer.status);
 }
 
+let arrival: Promise<Me> | null = null;
+
+/** Who comes without a cookie becomes a guest: once, however many things are asked at the same time. */
+function arrive(): Promise<Me> {
+  arrival ??= send<Me>('GET', '/me').catch((error: unknown) => {
+    arrival = null;
+    throw error;
+  });
+  return arrival;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await arrive();
+  return send<T>(method, path, body);
+}
+
 /** `?a=1&b=2` of what is given. */
 export function query(values: Record<string, string | number | boolean | null | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
@@ -58,7 +74,7 @@ export function query(values: Record<string, string | number | boolean | null | 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  me: arrive,
   changeMe: (change: ChangeMe) => ask<Me>('PATCH', '/me', change),
   linkCode: () => ask<LinkCode>('POST', '/me/link'),
   link: (code: string) => ask<Me>('POST', '/link', { code } satisfies LinkCode),

@@ -1,0 +1,78 @@
+import { accessible, asked, choices, expect, GAMES, over, picture, playOut, remember, SIZES, step, test } from './hall';
+
+for (const game of GAMES) {
+  test(`${game}: two clicks to a game against bots, played to its end in words`, async ({ context, page }) => {
+    test.setTimeout(300_000);
+    await remember(context, { plain: true, tempo: 'off' });
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(String(error)));
+    await page.goto('/');
+    await page.getByRole('listitem').filter({ has: page.locator(`a[href="/new/${game}"]`) }).getByRole('button').click();
+    await expect(choices(page).first()).toBeVisible();
+    await picture(page, `plain-${game}`);
+    await accessible(page);
+    await playOut(page);
+    expect(await page.locator('body').innerText()).not.toContain('⟨');
+    await picture(page, `over-${game}`);
+    await accessible(page);
+    expect(broken).toEqual([]);
+
+    // The seal is checked in the browser.
+    await page.getByText('Was the shuffle fair?').click();
+    await page.getByRole('button', { name: 'Check the seal' }).click();
+    await expect(page.getByText('The seal fits:')).toBeVisible();
+
+    // The replay: step, slider, eyes, a link to the moment.
+    await page.locator('#over-title').locator('..').locator('..').getByRole('link', { name: 'Replay' }).click();
+    await expect(page).toHaveURL(/\/replay\?ply=0/);
+    await expect(page.getByText(/^0 of [1-9]/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/ply=1/);
+    await page.keyboard.press('End');
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('ply'))).toBeGreaterThan(3);
+    const moment = page.url();
+    await page.getByLabel('Through the eyes of').selectOption('spectator');
+    await expect(page).toHaveURL(/eyes=spectator/);
+    await accessible(page);
+    expect(await page.locator('body').innerText()).not.toContain('⟨');
+    await page.goto(moment);
+    await expect(page.getByRole('status').first()).toBeVisible();
+  });
+}
+
+test('a whole game in French by keyboard only, on a phone', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: SIZES.phone, reducedMotion: 'reduce' });
+  await remember(context, { plain: true, tempo: 'off' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Jouer contre les robots.*Dragonheart/ }).focus();
+  await page.keyboard.press('Enter');
+  for (let made = 0; made < 300; made += 1) {
+    if (!(await asked(page))) break;
+    const before = await step(page);
+    const notation = await page.locator('.choices code').first().innerText();
+    await page.locator('#notation').focus();
+    await page.keyboard.type(notation);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => step(page)).toBeGreaterThan(before);
+  }
+  await expect(over(page)).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+  await picture(page, 'over-phone-fr');
+  await context.close();
+});
+
+test('a rematch is one click away', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(over(page)).toContainText('gave up');
+  const before = page.url();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(choices(page).first()).toBeVisible();
+});

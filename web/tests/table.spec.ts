@@ -1,0 +1,147 @@
+import { accessible, asked, choices, expect, move, picture, remember, somebody, test } from './hall';
+
+test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
+  const ines = await somebody(browser);
+  await ines.goto('/new/dragonheart?with=friends');
+  await ines.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ines.getByRole('heading', { name: /Waiting for one more/ })).toBeVisible();
+  await expect(ines.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible();
+  await accessible(ines);
+  const link = await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const mira = await somebody(browser);
+  await mira.goto(link);
+  await mira.getByRole('button', { name: 'Sit here' }).click();
+  await expect(mira.getByRole('list', { name: 'Players' })).toBeVisible();
+  await expect(ines.getByRole('list', { name: 'Players' })).toBeVisible();
+
+  for (let made = 0; made < 6; made += 1) {
+    await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+    await move((await choices(ines).count()) > 0 ? ines : mira);
+    if (made === 2) await ines.reload();
+  }
+  const played = await ines.getByRole('complementary', { name: 'Log' }).locator('li').count();
+  expect(played).toBeGreaterThanOrEqual(4);
+
+  await ines.getByRole('button', { name: 'Chat' }).click();
+  await ines.getByLabel('Say something').fill('Good luck!');
+  await ines.getByRole('button', { name: 'Send' }).click();
+  await mira.getByRole('button', { name: /^Chat/ }).click();
+  await expect(mira.getByText('Good luck!')).toBeVisible();
+
+  // A third one has no seat, but may watch by the same link.
+  const lou = await somebody(browser);
+  await lou.goto(link);
+  await expect(lou.getByText('You are watching this game.')).toBeVisible();
+  await expect(choices(lou)).toHaveCount(0);
+  expect(await lou.locator('.told').innerText()).not.toContain('Your hand');
+  await accessible(lou);
+});
+
+test('a line that breaks comes back by itself, and a move made meanwhile is made once', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  let cut = () => {};
+  let down = false;
+  await page.routeWebSocket(/\/live/, (line) => {
+    if (down) {
+      line.close();
+      return;
+    }
+    const server = line.connectToServer();
+    cut = () => {
+      line.close();
+      server.close();
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
+  await move(page);
+  await expect(choices(page).first()).toBeVisible();
+  const moves = page.getByRole('complementary', { name: 'Log' }).locator('li');
+  const before = await moves.count();
+
+  down = true;
+  cut();
+  await expect(page.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeVisible();
+  await choices(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your move is kept here' })).toBeVisible();
+  down = false;
+  await expect(page.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeHidden();
+  await expect.poll(() => moves.count()).toBeGreaterThan(before);
+  await asked(page);
+});
+
+test('several on one screen: the curtain falls between hands, and behind it there is no hand', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await page.goto('/new/dragonheart?with=screen');
+  await page.getByLabel('Name of seat 1').fill('Lou');
+  await page.getByLabel('Name of seat 2').fill('Max');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const open = page.getByRole('button', { name: /open the curtain/ });
+  let last = '';
+  for (let turn = 0; turn < 4; turn += 1) {
+    await expect(open).toBeVisible();
+    const name = await open.innerText();
+    expect(name).not.toBe(last);
+    last = name;
+    expect(await page.locator('body').innerHTML()).not.toContain('Your hand');
+    expect(await page.locator('.choices').count()).toBe(0);
+    if (turn === 0) {
+      await accessible(page);
+      await picture(page, 'curtain');
+    }
+    await open.click();
+    await expect(choices(page).first()).toBeVisible();
+    await choices(page).first().click();
+    await expect(open.or(choices(page).first())).toBeVisible();
+    // A Sorceress or a Knight asks a second question.
+    if (!(await open.isVisible().catch(() => false)) && (await choices(page).count()) > 0) await choices(page).first().click().catch(() => undefined);
+  }
+});
+
+test('hint, help, rules, undo and "why not?" are at hand', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
+  await expect(choices(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/A bot’s advice/)).toBeVisible();
+
+  await page.locator('#notation').fill('ship:0+0+0+0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Not possible' })).toBeVisible();
+  await expect(page.locator('#notation')).toHaveValue('ship:0+0+0+0');
+  await page.getByRole('button', { name: 'All right' }).click();
+
+  await page.keyboard.press('Tab');
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('complementary', { name: 'Help' }).getByText('Whoever plays the fourth Dwarf')).toBeVisible();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Rules' }).getByText('Play at least one card')).toBeVisible();
+  await accessible(page);
+
+  // The undo button says beforehand whether it works.
+  const undo = page.getByRole('button', { name: /undo/i });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toHaveAttribute('title', /cannot be taken back/);
+});
+
+test('a full and a closed table say so', async ({ browser }) => {
+  const ines = await somebody(browser);
+  await ines.goto('/new/dragonheart?with=friends');
+  await ines.getByRole('button', { name: 'Open the table' }).click();
+  const link = await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const mira = await somebody(browser);
+  await mira.goto(link);
+  await expect(mira.getByRole('button', { name: 'Sit here' })).toBeVisible();
+  await ines.getByRole('button', { name: 'Close the table' }).click();
+  await expect(ines).toHaveURL('/');
+  await mira.reload();
+  await expect(mira.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+
+  const stranger = await somebody(browser);
+  await stranger.goto(link.replace(/\?.*/, ''));
+  await expect(stranger.getByRole('heading', { name: 'There is no table here for you' })).toBeVisible();
+});
