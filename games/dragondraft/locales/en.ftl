@@ -457,6 +457,7 @@ board-take = { $thistles ->
    *[other] Take it, with { $thistles } thistles
 }
 board-cancel = Cancel
+board-final = This cannot be taken back.
 board-build = Build
 board-offer = Offer
 board-costs = { $cost ->

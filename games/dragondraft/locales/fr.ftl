@@ -460,6 +460,7 @@ board-take = { $thistles ->
    *[other] La prendre, avec { $thistles } chardons
 }
 board-cancel = Annuler
+board-final = Impossible de revenir en arrière ensuite.
 board-build = Construire
 board-offer = Proposer
 board-costs = { $cost ->

@@ -291,4 +291,4 @@ board-put-back = Put back
 board-moved = { $who }, just now
 board-below = Below the Ship
 board-sailed = Ships sailed
-board-final = Once played, it stays played.
+board-final = This cannot be taken back.

@@ -291,4 +291,4 @@ board-put-back = Reprendre
 board-moved = { $who }, à l’instant
 board-below = Sous le Navire
 board-sailed = Navires partis
-board-final = Carte jouée, carte posée.
+board-final = Impossible de revenir en arrière ensuite.
