@@ -429,3 +429,61 @@ option-green-table-help = How far the green table goes.
 option-green-table-edition = As the edition says
 option-green-table-long = Six or more attract 21
 option-green-table-short = Five or more attract 15
+
+## The drawn board
+
+board-tab-dragons = Dragons
+board-tab-stages = Stages
+board-tab-queue = Queue
+board-phase-recruiting = Recruiting
+board-phase-preparing = Stages
+board-phase-show = Show
+board-day = Day { $round } of { $rounds }
+board-you = { $who-is ->
+    [you] You
+   *[other] { $who }
+}
+board-hand = Hand
+board-free = free
+board-spectators = { $count ->
+    [one] spectator
+   *[other] spectators
+}
+board-after = { $size } of { $limit } after this
+board-tonight = Tonight +{ $gain }
+board-take = { $thistles ->
+    [0] Take it for free
+    [one] Take it, with { $thistles } thistle
+   *[other] Take it, with { $thistles } thistles
+}
+board-cancel = Cancel
+board-final = This cannot be taken back.
+board-build = Build
+board-offer = Offer
+board-costs = { $cost ->
+    [one] { $cost } helper
+   *[other] { $cost } helpers
+}
+board-left = { $count } left
+board-pay = Now choose the goblins that pay: { $paid } of { $cost }
+board-lost = { $lost ->
+    [0] Nobody is lost.
+    [one] One helper too many: he is lost.
+   *[other] { $lost } helpers too many: they are lost.
+}
+board-passed = passed
+board-sheep = Has the sheep: goes first
+board-show-of = { $who-is ->
+    [you] Your show
+   *[other] The show of { $who }
+}
+board-skip = Show the result
+board-worth-red = 4 each, from 3
+board-worth-purple = 3 each, from 2
+board-worth-blue = 2 each, from 2
+board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
+board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-yellow = 1 each, most +5
+board-worth-goblin = 1 helper
+board-worth-goblin-pair = 2 helpers
+board-worth-thistle = fills a place

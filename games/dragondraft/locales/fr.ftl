@@ -432,3 +432,61 @@ option-green-table-help = Jusqu’où va le tableau des verts.
 option-green-table-edition = Selon l’édition
 option-green-table-long = Six ou plus attirent 21
 option-green-table-short = Cinq ou plus attirent 15
+
+## Le plateau dessiné
+
+board-tab-dragons = Dragons
+board-tab-stages = Scènes
+board-tab-queue = File
+board-phase-recruiting = Recrutement
+board-phase-preparing = Scènes
+board-phase-show = Spectacle
+board-day = Jour { $round } sur { $rounds }
+board-you = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+}
+board-hand = Main
+board-free = gratuit
+board-spectators = { $count ->
+    [one] spectateur
+   *[other] spectateurs
+}
+board-after = { $size } sur { $limit } ensuite
+board-tonight = Ce soir +{ $gain }
+board-take = { $thistles ->
+    [0] La prendre, gratuite
+    [one] La prendre, avec { $thistles } chardon
+   *[other] La prendre, avec { $thistles } chardons
+}
+board-cancel = Annuler
+board-final = Impossible de revenir en arrière ensuite.
+board-build = Construire
+board-offer = Proposer
+board-costs = { $cost ->
+    [one] { $cost } assistant
+   *[other] { $cost } assistants
+}
+board-left = reste { $count }
+board-pay = Choisissez les kobolds qui paient : { $paid } sur { $cost }
+board-lost = { $lost ->
+    [0] Personne n’est perdu.
+    [one] Un assistant de trop : il est perdu.
+   *[other] { $lost } assistants de trop : ils sont perdus.
+}
+board-passed = a passé
+board-sheep = A le mouton : commence
+board-show-of = { $who-is ->
+    [you] Votre spectacle
+   *[other] Le spectacle de { $who }
+}
+board-skip = Voir le résultat
+board-worth-red = 4 chacun, dès 3
+board-worth-purple = 3 chacun, dès 2
+board-worth-blue = 2 chacun, dès 2
+board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
+board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-yellow = 1 chacun, le plus +5
+board-worth-goblin = 1 assistant
+board-worth-goblin-pair = 2 assistants
+board-worth-thistle = occupe une place

@@ -274,3 +274,21 @@ refusal-nothing-to-take = There is nothing to take now: play cards first.
 
 ending-ships = Three stacks of Ships have sailed.
 ending-empty-deck = A player had no card left to draw.
+
+## The drawn board
+
+board-player = { $who-is ->
+    [you] You
+   *[other] { $who }
+}
+board-deck = Deck
+board-taken = Taken
+board-points = Points
+board-here = Play here
+board-take = Take
+board-play = Play { $cards }
+board-put-back = Put back
+board-moved = { $who }, just now
+board-below = Below the Ship
+board-sailed = Ships sailed
+board-final = This cannot be taken back.

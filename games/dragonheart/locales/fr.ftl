@@ -274,3 +274,21 @@ refusal-nothing-to-take = Il n’y a rien à prendre maintenant : jouez d’abo
 
 ending-ships = Trois tas de Navires sont partis.
 ending-empty-deck = Un joueur n’avait plus aucune carte à piocher.
+
+## Le plateau dessiné
+
+board-player = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+}
+board-deck = Pioche
+board-taken = Prises
+board-points = Points
+board-here = Jouer ici
+board-take = Prendre
+board-play = Jouer { $cards }
+board-put-back = Reprendre
+board-moved = { $who }, à l’instant
+board-below = Sous le Navire
+board-sailed = Navires partis
+board-final = Impossible de revenir en arrière ensuite.

@@ -1,4 +1,7 @@
 import type { BoardModule } from '$lib/board';
 
 /** The games with a drawn board; any other is played at the plain table. */
-export const boards: Record<string, () => Promise<BoardModule>> = {};
+export const boards: Record<string, () => Promise<BoardModule>> = {
+  dragonheart: () => import('./dragonheart/Board.svelte'),
+  dragondraft: () => import('./dragondraft/Board.svelte'),
+};

@@ -1,0 +1,14 @@
+/** A page with the boards alone, fed from kept positions: `npx vite --config src/lib/boards/dev/vite.config.ts`. */
+import { fileURLToPath } from 'node:url';
+import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('../../../../static'),
+  plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
+  resolve: { alias: { $lib: here('../..') } },
+  server: { port: 5199, fs: { allow: [here('../../../../..')] } },
+});

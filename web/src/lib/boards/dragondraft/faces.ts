@@ -1,0 +1,47 @@
+/** How things look: pictures, colours, signs and patterns. A colour never stands alone. */
+import { glyphs } from './glyphs';
+import type { Special } from './table';
+
+/** The picture of each thing. */
+export const ART: Record<string, string> = {
+  red: 'red',
+  purple: 'purple',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+  goblin: 'goblin',
+  'goblin-pair': 'goblins',
+  thistle: 'thistle',
+  'grandstand-small': 'grandstand',
+  'grandstand-medium': 'grandstand',
+  'grandstand-large': 'grandstand',
+  fireworks: 'firework',
+  'dragon-stylist': 'stylist',
+  'snack-stand': 'turkey',
+  'souvenir-shop': 'perfume',
+};
+
+export type Look = { tint: string; dark: string; glyph?: string; sign?: string; rings?: true };
+
+export const LOOKS: Record<string, Look> = {
+  red: { tint: '#d8412f', dark: '#3f0f0e', glyph: glyphs.fire },
+  purple: { tint: '#7c4dab', dark: '#221036', glyph: glyphs['magic-hat'] },
+  blue: { tint: '#2f7fc1', dark: '#0c2444', glyph: glyphs['feathered-wing'] },
+  green: { tint: '#3f9a55', dark: '#0d2c1a', rings: true },
+  yellow: { tint: '#e7b416', dark: '#3d2904', glyph: glyphs.biceps },
+  goblin: { tint: '#8b8470', dark: '#2b2a22', sign: '1' },
+  'goblin-pair': { tint: '#8b8470', dark: '#2b2a22', sign: '2' },
+  thistle: { tint: '#7d5a86', dark: '#33203a' },
+};
+
+export const SIGNS: Record<Special, string> = {
+  fireworks: glyphs['firework-rocket'],
+  'dragon-stylist': glyphs.claw,
+  'snack-stand': glyphs['chicken-leg'],
+  'souvenir-shop': glyphs['perfume-bottle'],
+};
+
+/** The colours of the seats; the initial of the name stands beside them. */
+export const SEATS = ['#3b663c', '#2c5f9e', '#7d4e9f', '#8a5a0b'] as const;
+
+export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];

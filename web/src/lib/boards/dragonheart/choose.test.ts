@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '$lib/wire';
+import { meant, plays, possible, takes, touch } from './choose';
+import type { Card, Picture } from './table';
+
+function play(picture: Picture, ...points: number[]): Choice {
+  return { notation: `${picture}:${points.join('+')}`, action: { play: { picture, points } }, label: { key: '' }, undoable: false };
+}
+
+// As the game lists them: every card of a stack may be on top, outlined spaces know no order.
+const offered = plays([
+  play('sorceress', 1), play('sorceress', 2), play('sorceress', 1, 2), play('sorceress', 2, 1),
+  play('dwarf', 1), play('dwarf', 3), play('dwarf', 1, 3),
+  play('treasure', 1, 4, 2), play('treasure', 1, 2, 4), play('treasure', 2, 4, 1),
+]);
+
+test('the last chosen card lies on top', () => {
+  expect(meant(['sorceress:1', 'sorceress:2'], offered)?.choice.notation).toBe('sorceress:1+2');
+  expect(meant(['sorceress:2', 'sorceress:1'], offered)?.choice.notation).toBe('sorceress:2+1');
+});
+
+test('covered cards match in any order', () => {
+  expect(meant(['treasure:4', 'treasure:1', 'treasure:2'], offered)?.choice.notation).toBe('treasure:1+4+2');
+});
+
+test('where no order counts, any order is meant', () => {
+  expect(meant(['dwarf:3', 'dwarf:1'], offered)?.choice.notation).toBe('dwarf:1+3');
+});
+
+test('what is not offered is not meant', () => {
+  expect(meant([], offered)).toBeNull();
+  expect(meant(['knight:1'], offered)).toBeNull();
+  expect(meant(['dwarf:1', 'dwarf:1'], offered)).toBeNull();
+});
+
+test('a part of a play is possible, a mixture is not', () => {
+  expect(possible(['treasure:4'], offered)).toBe(true);
+  expect(possible(['treasure:4', 'treasure:4'], offered)).toBe(false);
+  expect(possible(['sorceress:1', 'dwarf:1'], offered)).toBe(false);
+});
+
+test('a click joins, leaves or begins anew', () => {
+  const hand: Card[] = ['sorceress:1', 'sorceress:2', 'dwarf:1', 'knight:1'];
+  expect(touch([], 1, hand, offered)).toEqual([1]);
+  expect(touch([1], 0, hand, offered)).toEqual([1, 0]);
+  expect(touch([1, 0], 1, hand, offered)).toEqual([0]);
+  expect(touch([1, 0], 2, hand, offered)).toEqual([2]);
+  expect(touch([1], 3, hand, offered), 'a card that cannot be played changes nothing').toEqual([1]);
+});
+
+test('taking is told apart from playing', () => {
+  const take: Choice = { notation: 'take:troll', action: { take: 'troll' }, label: { key: '' }, undoable: true };
+  expect(takes([take, play('dwarf', 1)]).map((other) => other.picture)).toEqual(['troll']);
+  expect(plays([take])).toEqual([]);
+});

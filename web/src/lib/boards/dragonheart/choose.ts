@@ -1,0 +1,71 @@
+/** Which of the offered choices the selected cards mean. The board knows no rule: it only compares with `choices`. */
+import type { Choice } from '$lib/wire';
+import { pictureOf, pointsOf, type Action, type Card, type Picture } from './table';
+
+export type Play = { choice: Choice; picture: Picture; points: readonly number[] };
+export type Take = { choice: Choice; picture: Picture };
+
+export function plays(choices: readonly Choice[]): Play[] {
+  return choices.flatMap((choice) => {
+    const action = choice.action as Action;
+    return 'play' in action ? [{ choice, ...action.play }] : [];
+  });
+}
+
+export function takes(choices: readonly Choice[]): Take[] {
+  return choices.flatMap((choice) => {
+    const action = choice.action as Action;
+    return 'take' in action ? [{ choice, picture: action.take }] : [];
+  });
+}
+
+const ascending = (points: readonly number[]) => [...points].sort((one, other) => one - other);
+const same = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((points, index) => points === other[index]);
+
+/** The play that lays these cards, the last one on top. Where the order does not count, any order will do. */
+export function meant(cards: readonly Card[], offered: readonly Play[]): Play | null {
+  const [first] = cards;
+  if (first === undefined) return null;
+  const points = cards.map(pointsOf);
+  const ofPicture = offered.filter((play) => play.picture === pictureOf(first));
+  const topped = [...ascending(points.slice(0, -1)), ...points.slice(-1)];
+  const sorted = ascending(points);
+  return (
+    ofPicture.find((play) => same(play.points, topped)) ?? ofPicture.find((play) => same(play.points, sorted)) ?? null
+  );
+}
+
+/** Whether these cards are part of something that may be played. */
+export function possible(cards: readonly Card[], offered: readonly Play[]): boolean {
+  const [first] = cards;
+  if (first === undefined) return true;
+  if (cards.some((card) => pictureOf(card) !== pictureOf(first))) return false;
+  return offered.some((play) => {
+    if (play.picture !== pictureOf(first)) return false;
+    const left = [...play.points];
+    return cards.every((card) => {
+      const index = left.indexOf(pointsOf(card));
+      if (index < 0) return false;
+      left.splice(index, 1);
+      return true;
+    });
+  });
+}
+
+/**
+ * The selection after a click on the card at `index`: it joins cards of its picture, leaves if it was among them, and
+ * otherwise begins a new selection. A card that fits in nowhere changes nothing.
+ */
+export function touch(
+  selected: readonly number[],
+  index: number,
+  hand: readonly Card[],
+  offered: readonly Play[],
+): number[] {
+  if (selected.includes(index)) return selected.filter((other) => other !== index);
+  const cards = (indexes: readonly number[]) => indexes.flatMap((at) => hand[at] ?? []);
+  const joined = [...selected, index];
+  if (possible(cards(joined), offered)) return joined;
+  return possible(cards([index]), offered) ? [index] : [...selected];
+}

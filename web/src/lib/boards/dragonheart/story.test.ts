@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Line, Position } from '$lib/wire';
+import game from '../dev/scenes/dragonheart.json';
+import { justPlayed, tell } from './story';
+import type { Event, View } from './table';
+
+const positions = game as unknown as Position[];
+const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
+
+function after(index: number): { before: View; view: View; lines: Line[] } {
+  const position = positions[index] as Position;
+  return {
+    before: positions[index - 1]?.view as View,
+    view: position.view as View,
+    lines: position.news.flatMap((step) => step.lines),
+  };
+}
+
+test('the steps of every turn lead from one position to the next', () => {
+  for (let index = 1; index < positions.length; index += 1) {
+    const { before, view, lines } = after(index);
+    if ((positions[index] as Position).step !== (positions[index - 1] as Position).step + 1) continue;
+    const told = tell(before, lines).at(-1)?.arrived;
+    expect(told?.hand, `hand ${index}`).toEqual(view.hand);
+    expect(told?.spaces.map(({ count }) => count), `spaces ${index}`).toEqual(view.spaces.map(({ count }) => count));
+    expect(told?.spaces.map(({ shown }) => shown), `shown ${index}`).toEqual(view.spaces.map(({ shown }) => shown));
+    expect([...(told?.below_ship ?? [])].sort(), `below ${index}`).toEqual([...view.below_ship].sort());
+    expect(told?.figure).toBe(view.figure);
+    expect(told?.ships_sailed).toBe(view.ships_sailed);
+    const counts = (of: View | undefined) => of?.players.map(({ hand, deck, taken }) => [hand, deck, taken]);
+    expect(counts(told), `players ${index}`).toEqual(counts(view));
+  }
+});
+
+test('own cards fly from their places in the hand, the rival’s from the closed hand', () => {
+  const view: View = { ...after(4).view, hand: ['treasure:1', 'troll:2', 'troll:2'] };
+  const mine = tell(view, lines({ event: 'played', seat: 0, cards: ['troll:2', 'troll:2'], now: 2 }));
+  expect(mine[0]?.flights.map((flight) => flight.from)).toEqual(['card-1', 'card-2']);
+  expect(mine[0]?.leaving.hand).toEqual(['treasure:1']);
+  const theirs = tell(view, lines({ event: 'played', seat: 1, cards: ['troll:1'], now: 1 }));
+  expect(theirs[0]?.flights).toEqual([{ face: 'troll:1', from: 'hand-1', to: 'space-troll-0' }]);
+});
+
+test('cards come to the next free outlines', () => {
+  const { view } = after(4);
+  const there = view.spaces.find((space) => space.picture === 'dwarf')?.count ?? 0;
+  const beats = tell(view, lines({ event: 'played', seat: 1, cards: ['dwarf:1', 'dwarf:3'], now: there + 2 }));
+  expect(beats[0]?.flights.map((flight) => flight.to)).toEqual([`space-dwarf-${there}`, `space-dwarf-${there + 1}`]);
+});
+
+test('cards drawn by others stay closed', () => {
+  const { view } = after(4);
+  const beats = tell(view, lines({ event: 'drew', seat: 1, count: 2, cards: null }));
+  expect(beats[0]?.flights.map((flight) => flight.face)).toEqual(['back', 'back']);
+  expect(beats[0]?.arrived.hand).toEqual(view.hand);
+});
+
+test('only what others played is marked as just moved', () => {
+  const events = lines(
+    { event: 'played', seat: 0, cards: ['troll:1'], now: 1 },
+    { event: 'played', seat: 1, cards: ['ship:0'], now: 1 },
+  );
+  expect([...justPlayed(events, 0)]).toEqual([['ship', 1]]);
+});
