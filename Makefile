@@ -9,22 +9,40 @@ GAME ?= dragonheart
 SECONDS_EACH ?= 20
 DRAGONHALL := target/release/dragonhall
 
-.PHONY: help play test bench load fuzz bless tools test-tools
+.PHONY: help play terminal test client bench load fuzz bless tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: tools ## play a game in the terminal (GAME=dragonheart)
+play: tools client ## open the hall and play in the browser
+	$(CARGO) build --release --quiet --bin dragonhall
+	$(DRAGONHALL) serve --open
+
+terminal: tools ## play a game in the terminal (GAME=dragonheart)
 	$(CARGO) build --release --quiet --bin dragonhall
 	$(DRAGONHALL) play $(GAME)
 
-test: tools test-tools ## formatting, lints, all tests, documentation
+test: tools test-tools client ## formatting, lints, all tests, documentation, and a browser that plays
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	@# The fuzz targets are only checked: this needs no C++ compiler and shares what is there already.
 	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) check --manifest-path fuzz/Cargo.toml --target-dir target --quiet
 	$(CARGO) test --workspace --quiet
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+	cd web && npm run --silent check && npm test --silent && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e
+
+# The browser client. The program carries it inside, so it is built first.
+client: web/build/index.html
+
+web/build/index.html: web/node_modules/.made $(shell find web/src web/static web/locales web/*.ts web/*.js docs/rules \
+  games/*/locales crates/*/locales -type f 2> /dev/null)
+	cd web && npm run --silent build
+	@touch $@
+
+web/node_modules/.made: web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "Node is missing: install Node 20 or newer with npm, then try again."; exit 1; }
+	cd web && npm ci --silent
+	@touch $@
 
 bench: tools ## measure how fast the rules are, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall
@@ -52,8 +70,8 @@ endef
 
 bless: tools ## write golden games, the protocol's example and the client's types anew after a deliberate change
 	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --quiet golden
-	DRAGONHALL_BLESS=1 $(CARGO) test --package dragonhall --test protocol --quiet
-	DRAGONHALL_BLESS=1 $(CARGO) test --package dragonhall-hall --lib --quiet wire
+	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --test protocol --quiet
+	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --lib --quiet wire
 
 # What a fresh machine may lack is named in one line.
 tools:
@@ -63,10 +81,11 @@ tools:
 	  || rustup component add rustfmt clippy \
 	  || { echo "rustfmt and clippy are missing: rustup component add rustfmt clippy, then try again."; exit 1; }
 
-# The hall is tested on a real PostgreSQL, started in a folder that is thrown away.
+# The hall is tested on a real PostgreSQL, started in a folder that is thrown away, and with a real browser.
 test-tools:
 	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 \
 	  || $(call install,postgresql)
+	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || $(call install,chromium)
 
 # Debian's packages, by whoever may install them.
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
