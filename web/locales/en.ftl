@@ -176,6 +176,7 @@ undo-no-help = Your last step cannot be taken back
 undo-ask-help = Asks the others whether your last step may be taken back
 undo-asked = { $name } would like to take back a step.
 undo-allow = Allow it
+undo-refused = Somebody did not agree: the step of { $name } stays.
 undo-later = You can take this step back afterwards.
 undo-never = What you choose now cannot be taken back.
 undo-never-one = Cannot be taken back.

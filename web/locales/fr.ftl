@@ -176,6 +176,7 @@ undo-no-help = Votre dernier coup ne peut pas être repris
 undo-ask-help = Demande aux autres si votre dernier coup peut être repris
 undo-asked = { $name } voudrait reprendre un coup.
 undo-allow = Permettre
+undo-refused = Quelqu’un n’est pas d’accord : le coup de { $name } reste.
 undo-later = Vous pourrez reprendre ce coup ensuite.
 undo-never = Ce que vous choisissez maintenant ne pourra pas être repris.
 undo-never-one = Ne pourra pas être repris.

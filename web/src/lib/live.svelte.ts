@@ -29,6 +29,8 @@ export class Live {
   problem = $state.raw<Problem | null>(null);
   hint = $state.raw<{ step: number; seat: number; action: string } | null>(null);
   undoAsked = $state.raw<{ seat: number; step: number } | null>(null);
+  /** Whose wish to take a step back was not granted, until the next step. */
+  undoRefused = $state.raw<{ seat: number; step: number } | null>(null);
   /** The move met a table that had moved on. */
   stale = $state(false);
   /** When the clock of this turn runs out, by this browser's clock. */
@@ -214,6 +216,11 @@ export class Live {
         break;
       case 'undo-asked':
         this.undoAsked = told;
+        this.undoRefused = null;
+        break;
+      case 'undo-refused':
+        this.undoAsked = null;
+        this.undoRefused = told;
         break;
       case 'done':
         this.#settle(told.answers);
@@ -242,6 +249,7 @@ export class Live {
     this.latest = position;
     this.deadline = position.time_left == null ? null : Date.now() + position.time_left;
     if (this.undoAsked && this.undoAsked.step !== position.step) this.undoAsked = null;
+    if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
     if (before && position.step > before.step) this.problem = null;
     this.#check(position);
 
