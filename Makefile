@@ -9,7 +9,7 @@ GAME ?= dragonheart
 SECONDS_EACH ?= 20
 DRAGONHALL := target/release/dragonhall
 
-.PHONY: help play test bench fuzz bless tools
+.PHONY: help play test bench load fuzz bless tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -18,15 +18,21 @@ play: tools ## play a game in the terminal (GAME=dragonheart)
 	$(CARGO) build --release --quiet --bin dragonhall
 	$(DRAGONHALL) play $(GAME)
 
-test: tools ## formatting, lints, all tests, documentation
+test: tools test-tools ## formatting, lints, all tests, documentation
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	@# The fuzz targets are only checked: this needs no C++ compiler and shares what is there already.
+	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) check --manifest-path fuzz/Cargo.toml --target-dir target --quiet
 	$(CARGO) test --workspace --quiet
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
 bench: tools ## measure how fast the rules are, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall
 	@for game in $$(target/figures/dragonhall games); do target/figures/dragonhall bench $$game; done
+
+load: tools ## measure how fast the hall is, for docs/performance.md
+	$(CARGO) build --profile figures --quiet --bin dragonhall --bin dragonhall-load
+	target/figures/dragonhall-load --program target/figures/dragonhall
 
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
@@ -44,13 +50,25 @@ define attack
 	  -max_total_time=$(SECONDS_EACH) -verbosity=0 -print_final_stats=1 -max_len=16384
 endef
 
-bless: tools ## write the golden games anew after a deliberate change of rules
+bless: tools ## write golden games, the protocol's example and the client's types anew after a deliberate change
 	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --quiet golden
+	DRAGONHALL_BLESS=1 $(CARGO) test --package dragonhall --test protocol --quiet
+	DRAGONHALL_BLESS=1 $(CARGO) test --package dragonhall-hall --lib --quiet wire
 
 # What a fresh machine may lack is named in one line.
 tools:
-	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup (https://rustup.rs), then try again."; exit 1; }
+	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup, then try again."; exit 1; }
 	@command -v cc > /dev/null || { echo "A C compiler is missing: apt-get install gcc libc6-dev, then try again."; exit 1; }
 	@$(CARGO) fmt --version > /dev/null 2>&1 && $(CARGO) clippy --version > /dev/null 2>&1 \
 	  || rustup component add rustfmt clippy \
 	  || { echo "rustfmt and clippy are missing: rustup component add rustfmt clippy, then try again."; exit 1; }
+
+# The hall is tested on a real PostgreSQL, started in a folder that is thrown away.
+test-tools:
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 \
+	  || $(call install,postgresql)
+
+# Debian's packages, by whoever may install them.
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+install = { $(SUDO) apt-get update -q && $(SUDO) apt-get install -qy --no-install-recommends $(1); } \
+	  || { echo "$(1) is missing: install it, then try again."; exit 1; }

@@ -1,4 +1,4 @@
-import { accessible, asked, choices, expect, move, picture, remember, somebody, test } from './hall';
+import { accessible, asked, choices, expect, move, over, picture, remember, somebody, step, test } from './hall';
 
 test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
   const ines = await somebody(browser);
@@ -36,6 +36,59 @@ test('two browsers meet at one table by the invite link, talk, reload and play o
   await expect(choices(lou)).toHaveCount(0);
   expect(await lou.locator('.told').innerText()).not.toContain('Your hand');
   await accessible(lou);
+
+  // One gives up; both meet again at the next table, each in the own seat.
+  await ines.getByRole('button', { name: 'Settings' }).click();
+  await ines.getByRole('button', { name: 'Give up' }).click();
+  await ines.getByRole('button', { name: 'Give up' }).click();
+  await expect(over(mira)).toContainText('gave up');
+  await ines.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ines.getByRole('heading', { name: /Waiting for one more/ })).toBeVisible();
+  await mira.getByRole('button', { name: 'To the rematch' }).click();
+  await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+});
+
+test('a step that only the others can allow back is asked for', async ({ browser }) => {
+  const ines = await somebody(browser);
+  await ines.goto('/new/dragondraft?with=friends');
+  await ines.getByRole('button', { name: 'Open the table' }).click();
+  const mira = await somebody(browser);
+  await mira.goto(await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue());
+  await mira.getByRole('button', { name: 'Sit here' }).click();
+  await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+  const [mover, other] = (await choices(ines).count()) > 0 ? [ines, mira] : [mira, ines];
+  await move(mover);
+  const before = await step(mover);
+  await mover.getByRole('button', { name: 'Ask to undo' }).click();
+  await other.getByRole('button', { name: 'Allow it' }).click();
+  await expect.poll(() => step(mover)).toBeGreaterThan(before);
+  await expect(choices(mover).first()).toBeVisible();
+  await expect(mover.getByText(/took a step back/).first()).toBeVisible();
+});
+
+test('a table for everybody appears in the lobby at once, and a passer-by sits down', async ({ browser }) => {
+  const lou = await somebody(browser);
+  await lou.goto('/lobby');
+  await expect(lou.getByRole('heading', { name: 'Open to everybody' })).toBeVisible();
+  const before = await lou.getByRole('link', { name: /^Join/ }).count();
+  const ines = await somebody(browser);
+  await ines.goto('/new/dragonheart?with=friends');
+  await ines.getByLabel('Show the table to everybody').check();
+  await ines.getByRole('button', { name: 'Open the table' }).click();
+  await expect.poll(() => lou.getByRole('link', { name: /^Join/ }).count()).toBeGreaterThan(before);
+  await lou.getByRole('link', { name: /^Join/ }).first().click();
+  await lou.getByRole('button', { name: 'Sit here' }).click();
+  await expect(lou.getByRole('list', { name: 'Players' })).toBeVisible();
+});
+
+test('the solo campaign begins from its own page', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await page.goto('/campaign/flamecraft');
+  await page.getByRole('button', { name: 'Begin the campaign' }).click();
+  await expect(choices(page).first()).toBeVisible();
+  await move(page);
+  await page.getByRole('link', { name: /Dragonhall, to the first page/ }).click();
+  await expect(page.getByRole('link', { name: /Play on.*Flamecraft/ })).toBeVisible();
 });
 
 test('a line that breaks comes back by itself, and a move made meanwhile is made once', async ({ context, page }) => {

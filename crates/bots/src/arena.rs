@@ -109,6 +109,7 @@ fn play_game<G: Evaluate>(
         let score = standings.scores()[seat.index()];
         tally.add_result(bot_at(seat.index()), seat, standings.win_share(seat), score);
     }
-    tally.add_game(standings.ending(), table.plies().len());
+    let best = standings.scores().iter().copied().max().unwrap_or(0);
+    tally.add_game(standings.ending(), table.plies().len(), best);
     Ok(table)
 }

@@ -2,7 +2,7 @@
 
 use kernel::conformance::{Failure, Kit, Report};
 use kernel::face::{AnyMatch, Face, Fault};
-use kernel::{Evaluate, Match, Refusal, Seat};
+use kernel::{Evaluate, Match, Seat};
 use serde_json::{Map, Value};
 
 use crate::arena::{Plan, Watcher, simulate};
@@ -50,10 +50,7 @@ impl<G: Evaluate> Lab for Face<G> {
         let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
             return Err(Fault::new("other-game", format_args!("this match is not of {}", G::NAME)));
         };
-        if !table.to_act().contains(seat) {
-            let refusal = if table.to_act().is_empty() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN };
-            return Err(refusal.into());
-        }
+        table.to_act().may_act(seat)?;
         if table.actions(seat).is_empty() {
             return Err(Fault::new("dead-end", "there is nothing to choose from"));
         }

@@ -11,6 +11,7 @@ mod lab;
 mod random;
 mod report;
 mod spec;
+mod survey;
 mod tally;
 
 pub use arena::{Plan, Watcher};
@@ -21,3 +22,4 @@ pub use lab::Lab;
 pub use random::Random;
 pub use report::{BotResult, Length, SeatResult, SimReport, Spread};
 pub use spec::{BotSpec, UnknownBot};
+pub use survey::{Survey, SurveyReport, TableReport, survey};

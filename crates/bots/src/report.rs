@@ -15,6 +15,8 @@ pub struct SimReport {
     pub games: u64,
     /// How each bot did, in the order given.
     pub bots: Vec<BotResult>,
+    /// How the best scores of the games spread.
+    pub winning_scores: Spread,
     /// Steps per game.
     pub length: Length,
     /// What ended the games, and how many.

@@ -58,6 +58,7 @@ fn wilson(share: f64, n: f64) -> [f64; 2] {
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
     bots: Vec<BotTally>,
+    best: Histogram,
     lengths: Histogram,
     ends: BTreeMap<&'static str, u64>,
     used: Vec<u64>,
@@ -82,6 +83,7 @@ impl Tally {
     pub(crate) fn new(bots: usize, entries: usize) -> Self {
         Self {
             bots: vec![BotTally::default(); bots],
+            best: Histogram::new(),
             lengths: Histogram::new(),
             ends: BTreeMap::new(),
             used: vec![0; entries],
@@ -93,8 +95,9 @@ impl Tally {
         self.bots[bot].add(seat, share, score);
     }
 
-    /// A finished game.
-    pub(crate) fn add_game(&mut self, ending: &'static str, steps: usize) {
+    /// A finished game: what ended it, how long it was, and the best score.
+    pub(crate) fn add_game(&mut self, ending: &'static str, steps: usize, best: i32) {
+        count(&mut self.best, best);
         *self.ends.entry(ending).or_insert(0) += 1;
         count(&mut self.lengths, i32::try_from(steps).unwrap_or(i32::MAX));
     }
@@ -113,6 +116,7 @@ impl Tally {
             }
             merge(&mut mine.scores, &theirs.scores);
         }
+        merge(&mut self.best, &other.best);
         merge(&mut self.lengths, &other.lengths);
         merge(&mut self.ends, &other.ends);
         self.used.iter_mut().zip(&other.used).for_each(|(mine, theirs)| *mine += theirs);
@@ -144,6 +148,7 @@ impl Tally {
             players,
             games: self.lengths.values().sum(),
             bots: plan.bots.iter().zip(&self.bots).map(standing).collect(),
+            winning_scores: spread(&self.best),
             length: Length { mean: mean(&self.lengths), min: length.min, max: length.max },
             ends: self.ends.iter().map(|(ending, n)| ((*ending).to_owned(), *n)).collect(),
             coverage: entries.into_iter().map(|entry| entry.id).zip(self.used.iter().copied()).collect(),

@@ -1,7 +1,5 @@
 //! The shelf of games. A fifth game is one crate and one line in [`SHELF`].
 
-mod voice;
-
 use bots::Lab;
 use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;

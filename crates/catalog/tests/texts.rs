@@ -1,30 +1,16 @@
 //! Every game can be told in every language: whatever a random game says is said without a gap.
 
-use catalog::{Names, Playable, SHELF, Voice};
+use catalog::{Playable, SHELF};
 use kernel::{Chance, Eyes, Language, Phrase, SearchRng, Seed};
 use serde_json::Value;
-
-fn voice(game: &dyn Playable, language: Language) -> Voice {
-    Voice::new(language, &[kernel::messages(language), game.texts(language).messages])
-        .unwrap_or_else(|unspoken| panic!("{}: {unspoken}", game.name()))
-}
+use testkit::Listener;
 
 #[test]
 fn options_cards_and_title_have_their_texts() {
     for game in SHELF.iter().map(catalog::GameBox::open) {
         for language in Language::ALL {
-            let voice = voice(game.as_ref(), language);
-            let mut keys = vec!["game-title".to_owned(), "game-tagline".to_owned()];
-            for field in game.form() {
-                keys.extend([format!("option-{}", field.key), format!("option-{}-help", field.key)]);
-                if let kernel::FieldKind::Choice { choices } = field.kind {
-                    keys.extend(choices.iter().map(|choice| format!("option-{}-{choice}", field.key)));
-                }
-            }
-            for entry in game.entries() {
-                keys.extend([format!("card-{}", entry.id), format!("help-{}", entry.id)]);
-            }
-            for key in keys {
+            let voice = testkit::voice(language, game.texts(language));
+            for key in testkit::named_messages(game.form(), &game.entries()) {
                 assert!(voice.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
             }
         }
@@ -34,26 +20,19 @@ fn options_cards_and_title_have_their_texts() {
 #[test]
 fn random_games_are_told_without_a_gap() {
     for game in SHELF.iter().map(catalog::GameBox::open) {
-        let voices = Language::ALL.map(|language| voice(game.as_ref(), language));
+        let mut listener = Listener::new(|language| game.texts(language), 0);
         for (at, options) in (0u64..).zip(game.samples()) {
-            tell_game(game.as_ref(), &voices, &options, at);
+            tell_game(game.as_ref(), &mut listener, &options, at);
         }
     }
 }
 
-fn tell_game(game: &dyn Playable, voices: &[Voice], options: &Value, at: u64) {
-    let names: Vec<String> = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned).to_vec();
-    let say = |phrase: &Phrase, reader: Eyes| {
-        for voice in voices {
-            let said = voice.try_say(phrase, Names { seats: &names, reader });
-            let said =
-                said.unwrap_or_else(|unspoken| panic!("{} {options}: {unspoken} in {phrase:?}", game.name()));
-            assert!(!said.trim().is_empty(), "{phrase:?} says nothing");
-        }
-    };
+fn tell_game(game: &dyn Playable, listener: &mut Listener, options: &Value, at: u64) {
     let mut chance = SearchRng::new(at);
     let options = options.as_object().expect("options are an object");
     let mut table = game.deal(options, Seed::from_text("told").nth(at)).expect("samples can be dealt");
+    listener.sit_down(table.seats());
+    let mut say = |phrase: &Phrase, reader: Eyes| listener.hear(phrase, reader);
     while let Some(seat) = table.to_act().first() {
         for eyes in Eyes::all(table.seats()) {
             let telling = table.told(eyes);

@@ -10,6 +10,8 @@ use kernel::{Language, Seed};
 use serde_json::{Map, Value};
 
 use crate::read_file;
+use crate::serve::Serve;
+use crate::table::Tables;
 
 /// Four dragon board games by their real rules: play, simulate, measure.
 #[derive(Debug, Parser)]
@@ -21,6 +23,10 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the hall: tables for people and bots in the browser
+    Serve(Serve),
+    /// The operator's toolbox: look at tables, carry them elsewhere, close them
+    Table(Tables),
     /// List the games there are
     Games,
     /// Play a game in the terminal
@@ -125,6 +131,9 @@ pub(crate) struct Sim {
     /// One bot for each seat
     #[arg(long, value_delimiter = ',', value_name = "BOTS")]
     pub(crate) bots: Vec<BotSpec>,
+    /// Go through every sample of the options, at every number of players, with one bot in all seats
+    #[arg(long, conflicts_with_all = ["players", "options"])]
+    pub(crate) samples: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

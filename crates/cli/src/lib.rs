@@ -7,8 +7,10 @@ mod fuzz;
 mod play;
 mod record;
 mod rules;
+mod serve;
 mod sheet;
 mod sim;
+mod table;
 mod text;
 
 use std::process::ExitCode;
@@ -30,6 +32,8 @@ pub fn run(arguments: Arguments) -> ExitCode {
             catalog::SHELF.iter().for_each(|boxed| tell!("{}", boxed.name));
             Ok(())
         }
+        Command::Serve(serve) => serve::run(&serve),
+        Command::Table(tables) => table::run(&tables),
         Command::Play(play) => play::run(&play),
         Command::Sim(sim) => sim::run(&sim),
         Command::Bench(bench) => bench::run(&bench),

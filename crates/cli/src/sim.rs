@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::{BotSpec, Plan, SimReport, Watcher};
+use bots::{BotSpec, Plan, SimReport, Spread, Survey, SurveyReport, Watcher};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::face::Fault;
 use kernel::{Record, Seed};
@@ -13,6 +13,29 @@ use crate::{unwritable, write_file};
 
 pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
     let game = arguments.setup.open()?;
+    let threads =
+        arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
+    let seed = Seed::from_text(&arguments.seed);
+    if let Some(folder) = &arguments.save {
+        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    }
+    let progress = Progress::new(game.name(), arguments);
+    if arguments.samples {
+        let bot = match arguments.bots[..] {
+            [] => BotSpec::Random,
+            [bot] => bot,
+            _ => return Err(Fault::new("bad-bots", "with --samples one bot plays all seats")),
+        };
+        let survey = Survey { bot, games: arguments.games, seed, threads };
+        let report = bots::survey(&*game, &survey, &progress)?;
+        progress.bar.finish_and_clear();
+        if arguments.json {
+            print_json(&report);
+        } else {
+            print_survey(&report);
+        }
+        return Ok(());
+    }
     let mut options = arguments.setup.chosen()?;
     if !options.contains_key("players") && !arguments.bots.is_empty() {
         options.insert("players".to_owned(), arguments.bots.len().into());
@@ -21,18 +44,11 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
         game.options(&options)?.get("players").and_then(serde_json::Value::as_u64).unwrap_or(2) as usize;
     let bots =
         if arguments.bots.is_empty() { vec![BotSpec::Random; players] } else { arguments.bots.clone() };
-    let threads =
-        arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
-    let plan =
-        Plan { options, bots, games: arguments.games, seed: Seed::from_text(&arguments.seed), threads };
-    if let Some(folder) = &arguments.save {
-        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-    }
-    let progress = Progress::new(game.name(), arguments);
+    let plan = Plan { options, bots, games: arguments.games, seed, threads };
     let report = game.simulate(&plan, &progress)?;
     progress.bar.finish_and_clear();
     if arguments.json {
-        tell!("{}", serde_json::to_string_pretty(&report).expect("a report is plain data"));
+        print_json(&report);
     } else {
         print_report(&report);
     }
@@ -84,25 +100,49 @@ fn print_report(report: &SimReport) {
             .iter()
             .map(|seat| format!("seat {} {:.1} %", seat.seat, seat.win_share * 100.0))
             .collect();
-        let scores = &bot.scores;
         tell!(
-            "  {QUIET}{:12} {}; scores {} ‥ {} ‥ {} ‥ {} ‥ {} (lowest, p10, median, p90, highest){QUIET:#}",
+            "  {QUIET}{:12} {}; scores {} (lowest, p10, median, p90, highest){QUIET:#}",
             "",
             seats.join(", "),
-            scores.min,
-            scores.p10,
-            scores.median,
-            scores.p90,
-            scores.max
+            spread(bot.scores)
         );
     }
+    tell!("  {QUIET}{:12} the best of each game {}{QUIET:#}", "", spread(report.winning_scores));
     let length = &report.length;
     tell!("\n{HEADING}length{HEADING:#}  {:.1} steps ({} to {})", length.mean, length.min, length.max);
     tell!("{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
-    let unused: Vec<_> =
-        report.coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
-    let used = report.coverage.len() - unused.len();
-    tell!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", report.coverage.len());
+    print_coverage(&report.coverage);
+}
+
+fn print_survey(report: &SurveyReport) {
+    tell!("{TITLE}{}{TITLE:#}, {} games", report.game, report.games);
+    tell!("\n{HEADING}tables{HEADING:#}");
+    for table in &report.tables {
+        let SimReport { games, length, winning_scores, .. } = &table.report;
+        tell!(
+            "  {games} games of {:.1} steps, the best scores {}\n  {QUIET}{}{QUIET:#}",
+            length.mean,
+            spread(*winning_scores),
+            table.options
+        );
+    }
+    tell!("\n{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
+    print_coverage(&report.coverage);
+}
+
+fn print_json(report: &impl serde::Serialize) {
+    tell!("{}", serde_json::to_string_pretty(report).expect("a report is plain data"));
+}
+
+fn spread(scores: Spread) -> String {
+    let Spread { min, p10, median, p90, max } = scores;
+    format!("{min} ‥ {p10} ‥ {median} ‥ {p90} ‥ {max}")
+}
+
+fn print_coverage(coverage: &std::collections::BTreeMap<String, u64>) {
+    let unused: Vec<_> = coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
+    let used = coverage.len() - unused.len();
+    tell!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", coverage.len());
     if !unused.is_empty() {
         tell!("        never: {}", unused.join(", "));
     }

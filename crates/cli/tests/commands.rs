@@ -67,7 +67,10 @@ fn sim_tells_its_results_as_json() {
     let arguments =
         ["sim", "dragonheart", "--games", "40", "--seed", "7", "--bots", "greedy,random", "--json"];
     let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
-    assert_eq!(keys(&report), ["bots", "coverage", "ends", "game", "games", "length", "players"]);
+    assert_eq!(
+        keys(&report),
+        ["bots", "coverage", "ends", "game", "games", "length", "players", "winning_scores"]
+    );
     assert_eq!(keys(&report["bots"][0]), ["ci95", "mean_score", "name", "scores", "seats", "win_share"]);
     assert_eq!(report["games"], 40);
     let seats = report["bots"][0]["seats"].as_array().unwrap();
@@ -89,7 +92,22 @@ fn greedy_leaves_random_far_behind() {
 }
 
 #[test]
+fn sim_goes_through_every_sample_of_the_options() {
+    let arguments = ["sim", "dragonheart", "--samples", "--games", "60", "--bots", "random", "--json"];
+    let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
+    assert_eq!(keys(&report), ["coverage", "ends", "game", "games", "tables"]);
+    let tables = report["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), catalog::find("dragonheart").unwrap().open().samples().len());
+    let games: u64 = tables.iter().map(|table| table["report"]["games"].as_u64().unwrap()).sum();
+    assert!(games >= 60 && report["games"] == games, "{games}");
+    assert!(report["coverage"].as_object().unwrap().values().all(|n| n.as_u64() > Some(0)), "{report}");
+}
+
+#[test]
 fn bad_simulations_are_refused() {
+    let line = refused(&dragonhall(&["sim", "dragonheart", "--samples", "--bots", "greedy,random"]));
+    assert!(line.contains("one bot"), "{line}");
+    assert_eq!(dragonhall(&["sim", "dragonheart", "--samples", "--players", "2"]).status.code(), Some(2));
     assert!(
         refused(&dragonhall(&["sim", "dragonheart", "--bots", "greedy,greedy,greedy"])).contains("players")
     );

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::game::{Event, Game, View};
@@ -121,7 +122,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A match of any game.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
     /// The options it was dealt with.
@@ -140,6 +141,10 @@ pub trait AnyMatch: Send {
     fn view(&self, eyes: Eyes) -> Value;
     /// The same, in words.
     fn told(&self, eyes: Eyes) -> Telling;
+    /// View and words at once, ready to be sent; the table in words only if it is wanted.
+    fn seen(&self, eyes: Eyes, in_words: bool) -> Seen;
+    /// Who made a step, counted from 0, and what it was, in notation.
+    fn step(&self, ply: usize) -> Option<(Seat, String)>;
     /// The whole truth.
     fn state(&self) -> Value;
     /// The record so far.
@@ -164,6 +169,15 @@ pub trait AnyMatch: Send {
 
     /// Whether the last step of `seat` may be taken back.
     fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Goes back to before the last step of `seat`, whatever others did since: see [`Match::rewind`].
+    ///
+    /// # Errors
+    /// The code of the refusal.
+    fn rewind(&mut self, seat: Seat) -> Result<(), Fault>;
+
+    /// Whether [`rewind`](Self::rewind) would succeed.
+    fn can_rewind(&self, seat: Seat) -> bool;
 
     /// The match behind the face.
     fn as_any(&self) -> &dyn Any;
@@ -196,8 +210,21 @@ pub struct Telling {
     pub scores: Vec<ScoreLine>,
 }
 
+/// A table for one pair of eyes, ready to be sent.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// The view, written out.
+    pub view: Box<RawValue>,
+    /// Whose turn it is and what is asked.
+    pub prompt: Phrase,
+    /// The points that may be counted.
+    pub scores: Vec<ScoreLine>,
+    /// What lies where, if it was asked for.
+    pub table: Option<Vec<Paragraph>>,
+}
+
 /// What happened in one step.
-pub trait Told {
+pub trait Told: Send + Sync {
     /// As these eyes saw it.
     fn seen_by(&self, eyes: Eyes) -> Vec<Line>;
     /// Everything, for engines and tests.
@@ -369,6 +396,20 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&Match::view(self, at_table(self, eyes)))
     }
 
+    fn seen(&self, eyes: Eyes, in_words: bool) -> Seen {
+        let view = Match::view(self, at_table(self, eyes));
+        Seen {
+            prompt: view.prompt(),
+            scores: view.scores(),
+            table: in_words.then(|| view.describe()),
+            view: serde_json::value::to_raw_value(&view).expect(PLAIN),
+        }
+    }
+
+    fn step(&self, ply: usize) -> Option<(Seat, String)> {
+        self.plies().get(ply).map(|ply| (ply.seat, ply.action.to_string()))
+    }
+
     fn told(&self, eyes: Eyes) -> Telling {
         let view = Match::view(self, at_table(self, eyes));
         Telling { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
@@ -411,6 +452,14 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::can_undo(self, seat).is_ok()
     }
 
+    fn rewind(&mut self, seat: Seat) -> Result<(), Fault> {
+        Ok(Match::rewind(self, seat)?)
+    }
+
+    fn can_rewind(&self, seat: Seat) -> bool {
+        Match::can_rewind(self, seat).is_ok()
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -441,6 +490,8 @@ fn line<E: Event>(event: &E) -> Line {
     Line { event: to_json(event), text: event.phrase() }
 }
 
+const PLAIN: &str = "values of a game are plain data";
+
 fn to_json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("values of a game are plain data")
+    serde_json::to_value(value).expect(PLAIN)
 }

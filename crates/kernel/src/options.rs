@@ -1,6 +1,7 @@
 //! What can be chosen before a game, described so that forms can be made of it.
 
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,30 @@ pub struct Field {
     pub kind: FieldKind,
     /// What is entered already.
     pub default: serde_json::Value,
+}
+
+impl Field {
+    /// One of these words; the first is entered already.
+    ///
+    /// # Panics
+    /// If there are none.
+    #[must_use]
+    pub fn choice(key: &'static str, choices: &'static [&'static str]) -> Self {
+        Self { key, kind: FieldKind::Choice { choices }, default: choices[0].into() }
+    }
+
+    /// Yes or no; no is entered already.
+    #[must_use]
+    pub fn switch(key: &'static str) -> Self {
+        Self { key, kind: FieldKind::Switch, default: false.into() }
+    }
+
+    /// A whole number in `range`, every `step`th of it; `default` is entered already.
+    #[must_use]
+    pub fn number(key: &'static str, range: RangeInclusive<i32>, step: i32, default: i32) -> Self {
+        let (min, max) = range.into_inner();
+        Self { key, kind: FieldKind::Number { min, max, step }, default: default.into() }
+    }
 }
 
 /// What may be entered into a [`Field`].
@@ -85,7 +110,7 @@ impl BadOptions {
 
     /// A number of players that the game is not for.
     #[must_use]
-    pub fn players(players: u8, allowed: std::ops::RangeInclusive<u8>) -> Self {
+    pub fn players(players: u8, allowed: RangeInclusive<u8>) -> Self {
         let (least, most) = (allowed.start(), allowed.end());
         let reason = if least == most {
             format!("this game is for {least} players, not {players}")

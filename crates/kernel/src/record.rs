@@ -51,6 +51,8 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// How it ended.
     pub result: Option<Outcome>,
+    /// Whether the game was broken off: its seed is open although it has no result.
+    pub broken_off: bool,
     head_lines: HeadLines,
 }
 
@@ -165,8 +167,19 @@ impl Record {
             seed: result.is_some().then_some(seed),
             moves,
             result,
+            broken_off: false,
             head_lines,
         }
+    }
+
+    /// The record of a game that nobody will finish: the seed is opened. A finished game stays as it is.
+    #[must_use]
+    pub fn break_off(mut self, seed: Seed) -> Self {
+        if self.result.is_none() {
+            self.seed = Some(seed);
+            self.broken_off = true;
+        }
+        self
     }
 
     /// Checks that the record is of this game, these rules and this sheet, and reads the options.
@@ -258,11 +271,12 @@ impl fmt::Display for Record {
             let line = format!("{number} {} {}", step.seat, step.text);
             writeln!(f, "{line} {}", chain.seal(&line))?;
         }
-        if let Some(result) = &self.result {
-            let lines = result.lines();
-            writeln!(f, "{lines}\ndigest {}", chain.seal(&lines))?;
-        }
-        Ok(())
+        let end = match &self.result {
+            Some(result) => result.lines(),
+            None if self.broken_off => parse::BROKEN_OFF.to_owned(),
+            None => return Ok(()),
+        };
+        writeln!(f, "{end}\ndigest {}", chain.seal(&end))
     }
 }
 

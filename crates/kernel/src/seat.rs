@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::refusal::Refusal;
+
 /// The most seats a table of any game has.
 pub const MAX_SEATS: usize = 6;
 
@@ -85,6 +87,21 @@ impl SeatSet {
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & bit(seat) != 0
+    }
+
+    /// Whether `seat` may act while these are to act.
+    ///
+    /// # Errors
+    /// [`Refusal::OVER`] if nobody is to act, [`Refusal::NOT_YOUR_TURN`] if only others are.
+    #[inline]
+    pub const fn may_act(self, seat: Seat) -> Result<(), Refusal> {
+        if self.contains(seat) {
+            Ok(())
+        } else if self.is_empty() {
+            Err(Refusal::OVER)
+        } else {
+            Err(Refusal::NOT_YOUR_TURN)
+        }
     }
 
     /// Whether every seat of `self` is also in `other`.
@@ -266,6 +283,15 @@ mod tests {
         assert!(set.without(Seat(4)).is_subset_of(set));
         assert!(!set.is_subset_of(set.without(Seat(4))));
         assert_eq!(SeatSet::all(6).len(), 6);
+    }
+
+    #[test]
+    fn only_who_is_to_act_may_act() {
+        let set = SeatSet::only(Seat(1));
+        assert_eq!(set.may_act(Seat(1)), Ok(()));
+        assert_eq!(set.may_act(Seat(0)), Err(Refusal::NOT_YOUR_TURN));
+        assert_eq!(set.may_act(Seat(200)), Err(Refusal::NOT_YOUR_TURN));
+        assert_eq!(SeatSet::EMPTY.may_act(Seat(1)), Err(Refusal::OVER));
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub struct Match<G: Game> {
     plies: Vec<Ply<G::Action>>,
     /// The table before each of the last steps that may still be taken back.
     open: Vec<G>,
+    /// The steps up to the last one that used chance, showed something hidden or ended the game.
+    shown: usize,
 }
 
 impl<G: Game> Match<G> {
@@ -52,6 +54,7 @@ impl<G: Game> Match<G> {
             state,
             plies: Vec::new(),
             open: Vec::new(),
+            shown: 0,
         })
     }
 
@@ -69,7 +72,7 @@ impl<G: Game> Match<G> {
         let state = G::arrange(sheet, &options, position)?;
         let canonical = serde_json::to_value(state.position()).expect("a position is plain data");
         let start = Arc::new(Start::Position(canonical));
-        Ok(Self { sheet, options, seed, start, state, plies: Vec::new(), open: Vec::new() })
+        Ok(Self { sheet, options, seed, start, state, plies: Vec::new(), open: Vec::new(), shown: 0 })
     }
 
     /// Carries out what a seat chose.
@@ -83,6 +86,9 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.state.play(seat, action, &mut chance, &mut events)?;
         self.plies.push(Ply { seat, action });
+        if shows(&self.state, &chance, &events) {
+            self.shown = self.plies.len();
+        }
         if closes(before.to_act(), &self.state, &chance, &events) {
             self.open.clear();
         } else {
@@ -106,6 +112,37 @@ impl<G: Game> Match<G> {
     /// Says why not.
     pub fn can_undo(&self, seat: Seat) -> Result<(), Refusal> {
         self.without_last_step(seat).map(drop)
+    }
+
+    /// Goes back to before the last step of `seat`, taking back what others did since then too. Only they can allow
+    /// this; the law asks no more than that nothing was shown since.
+    ///
+    /// # Errors
+    /// If the seat has no such step, or chance or a reveal has closed it.
+    pub fn rewind(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let step = self.can_rewind(seat)?;
+        let mut table = match &*self.start {
+            Start::Deal => Self::deal(self.sheet, self.options.clone(), self.seed).expect("dealt before"),
+            Start::Position(position) => {
+                let position = serde_json::from_value(position.clone()).expect("read before");
+                Self::from_position(self.sheet, self.options.clone(), &position, self.seed)
+                    .expect("arranged before")
+            }
+        };
+        for ply in &self.plies[..step] {
+            table.play(ply.seat, ply.action).expect("played before");
+        }
+        *self = table;
+        Ok(())
+    }
+
+    /// Whether [`rewind`](Self::rewind) would succeed, and how many steps would be left.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn can_rewind(&self, seat: Seat) -> Result<usize, Refusal> {
+        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
+        if step < self.shown { Err(Refusal::UNDO_CLOSED) } else { Ok(step) }
     }
 
     /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.
@@ -135,6 +172,7 @@ impl<G: Game> Match<G> {
             state: self.open[depth].clone(),
             plies: self.plies[..step].to_vec(),
             open: self.open[..depth].to_vec(),
+            shown: self.shown,
         };
         for ply in &self.plies[step + 1..] {
             table.play(ply.seat, ply.action).map_err(|_| Refusal::UNDO_CLOSED)?;
@@ -143,16 +181,10 @@ impl<G: Game> Match<G> {
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
-        let to_act = self.state.to_act();
         if seat.0 >= self.state.seats() {
-            Err(Refusal::NO_SUCH_SEAT)
-        } else if to_act.is_empty() {
-            Err(Refusal::OVER)
-        } else if !to_act.contains(seat) {
-            Err(Refusal::NOT_YOUR_TURN)
-        } else {
-            Ok(())
+            return Err(Refusal::NO_SUCH_SEAT);
         }
+        self.state.to_act().may_act(seat)
     }
 
     /// Rebuilds a table from its record, checking every digest, every move and the result.
@@ -283,9 +315,10 @@ impl<G: Game> fmt::Debug for Match<G> {
 /// The law of undo: a step is final once chance was used, something hidden was shown, somebody has to act who had not
 /// before, or the game is over.
 pub(crate) fn closes<G: Game>(before: SeatSet, after: &G, chance: &TableRng, events: &[G::Event]) -> bool {
-    let to_act = after.to_act();
-    chance.was_used()
-        || to_act.is_empty()
-        || !to_act.is_subset_of(before)
-        || events.iter().any(Event::reveals)
+    shows(after, chance, events) || !after.to_act().is_subset_of(before)
+}
+
+/// What makes a step final even if everybody agreed.
+fn shows<G: Game>(after: &G, chance: &TableRng, events: &[G::Event]) -> bool {
+    chance.was_used() || after.to_act().is_empty() || events.iter().any(Event::reveals)
 }

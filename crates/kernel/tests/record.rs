@@ -401,3 +401,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_game_that_was_broken_off_opens_its_seed() {
+    let middle = play(table(2, false, "broken off"), 3);
+    let record = middle.record().break_off(*middle.seed());
+    let text = record.to_string();
+    assert!(text.contains("\nbroken off\ndigest "), "{text}");
+    assert_eq!(text.parse::<Record>().unwrap().to_string(), text);
+    assert_eq!(verify(&text).unwrap().plies().len(), 3);
+    let sealed = text.replace(&format!("seed {}", middle.seed()), "seed sealed");
+    assert_eq!(sealed.parse::<Record>().unwrap_err().reason, "broken off, but the seed is sealed");
+    let open = text.split("broken off").next().unwrap();
+    assert_eq!(open.parse::<Record>().unwrap_err().reason, "the seed is open, but the result is missing");
+    assert!(verify(&text.replace("\n3 ", "\n# 3 ")).is_err(), "the last digest covers every move");
+    let over = finished();
+    assert_eq!(over.record().break_off(*over.seed()), over.record(), "a finished game has its result");
+}

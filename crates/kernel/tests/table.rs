@@ -326,3 +326,23 @@ fn an_impossible_position_is_refused() {
         "position: options: option `players`: this game is for 2 to 3 players, not 4"
     );
 }
+
+#[test]
+fn with_everybodys_leave_a_table_goes_back_past_others_steps_until_something_was_shown() {
+    let mut table = deal(2, false);
+    let start = table.truth().clone();
+    play(&mut table, "0 hum, 0 keep, 1 hum");
+    assert_eq!(table.can_undo(ZERO), Err(Refusal::UNDO_CLOSED), "seat 1 had to act");
+    assert_eq!(table.can_rewind(ZERO), Ok(1), "keeping a card shows nothing");
+    table.rewind(ZERO).unwrap();
+    assert_eq!(
+        table.plies(),
+        [Ply { seat: ZERO, action: ToyAction::Hum }],
+        "what seat 1 did since is gone too"
+    );
+    table.rewind(ZERO).unwrap();
+    assert_eq!((table.truth(), table.plies()), (&start, &[][..]));
+    assert_eq!(table.can_rewind(ZERO), Err(Refusal::NOTHING_TO_UNDO));
+    play_out(&mut table, 1);
+    assert_eq!(table.rewind(ZERO), Err(Refusal::UNDO_CLOSED), "the end shows everything");
+}

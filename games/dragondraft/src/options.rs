@@ -1,6 +1,6 @@
 //! What can be chosen before a game.
 
-use kernel::{BadOptions, Field, FieldKind, FirstSeat};
+use kernel::{BadOptions, Field, FirstSeat};
 use serde::{Deserialize, Serialize};
 
 /// The choices before a game.
@@ -77,18 +77,13 @@ impl kernel::Options for Options {
     }
 
     fn form() -> Vec<Field> {
-        let choice = |key, choices: &'static [&'static str]| Field {
-            key,
-            kind: FieldKind::Choice { choices },
-            default: choices[0].into(),
-        };
         vec![
-            Field { key: "players", kind: FieldKind::Number { min: 2, max: 4, step: 1 }, default: 4.into() },
-            Field { key: "beginner", kind: FieldKind::Switch, default: false.into() },
-            choice("first", &FirstSeat::CHOICES[..5]),
-            choice("edition", &["english", "french"]),
-            choice("thistle-shortage", &["edition", "forbids", "gives-what-is-left"]),
-            choice("green-table", &["edition", "long", "short"]),
+            Field::number("players", 2..=4, 1, 4),
+            Field::switch("beginner"),
+            Field::choice("first", &FirstSeat::CHOICES[..5]),
+            Field::choice("edition", &["english", "french"]),
+            Field::choice("thistle-shortage", &["edition", "forbids", "gives-what-is-left"]),
+            Field::choice("green-table", &["edition", "long", "short"]),
         ]
     }
 

@@ -37,12 +37,7 @@ impl Dragondraft {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        if self.phase == Phase::Over {
-            return Err(Refusal::OVER);
-        }
-        if seat != self.turn {
-            return Err(Refusal::NOT_YOUR_TURN);
-        }
+        self.waiting_for().may_act(seat)?;
         match (self.phase, action) {
             (Phase::Recruiting, Action::Take { space }) => self.take(space, chance, events),
             (Phase::Preparing, Action::Build { size, pay }) => self.build(size, pay, chance, events),

@@ -1,6 +1,6 @@
 //! What can be chosen before a game.
 
-use kernel::{BadOptions, Field, FieldKind, FirstSeat};
+use kernel::{BadOptions, Field, FirstSeat};
 use serde::{Deserialize, Serialize};
 
 /// The choices before a game of Dragonheart.
@@ -25,14 +25,7 @@ impl kernel::Options for Options {
     }
 
     fn form() -> Vec<Field> {
-        vec![
-            Field { key: "players", kind: FieldKind::Number { min: 2, max: 2, step: 1 }, default: 2.into() },
-            Field {
-                key: "first",
-                kind: FieldKind::Choice { choices: &["random", "seat-0", "seat-1"] },
-                default: "random".into(),
-            },
-        ]
+        vec![Field::number("players", 2..=2, 1, 2), Field::choice("first", &FirstSeat::CHOICES[..3])]
     }
 
     fn check(&self) -> Result<(), BadOptions> {

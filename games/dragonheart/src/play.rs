@@ -39,12 +39,7 @@ impl Dragonheart {
         chance: &mut impl Chance,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
-        if self.phase == Phase::Over {
-            return Err(Refusal::OVER);
-        }
-        if seat != self.turn {
-            return Err(Refusal::NOT_YOUR_TURN);
-        }
+        self.to_act().may_act(seat)?;
         match (self.phase, action) {
             (Phase::Play, Action::Play(lay)) => {
                 self.lay(lay, events)?;

@@ -1,168 +1,376 @@
 //! How good a table is for somebody, for bots that look one step ahead.
+//!
+//! Everything is told in points of reputation. A player's prospects are the points so far, what the goods will buy
+//! ([`plan`]), what hand and fancy dragons promise, and what is sure to follow in the present turn ([`ahead`]).
+
+mod ahead;
+mod plan;
 
 use kernel::{Evaluate, Seat};
 
-use crate::cards::{Cards, Good};
-use crate::sheet::{Reward, Sky};
-use crate::state::{Bill, Flamecraft, Player, Step};
+use crate::cards::{Card, Fancy, Good};
+use crate::sheet::{Count, Need, Op, Program, Reward, Sky, When, Zone};
+use crate::state::{FireZone, Flamecraft, Step};
 
-/// What one more of a good is worth, the first of it most: many different goods pay for more enchantments.
-const GOOD: [f32; 8] = [0.55, 0.5, 0.42, 0.3, 0.2, 0.12, 0.06, 0.0];
+/// What the present turn could have been used for: a turn spent on something else costs that much.
+const TURN: f32 = 4.0;
+/// How sure it is that so many missing goods are found before somebody else casts the enchantment.
+const REACH: [f32; 8] = [1.0, 0.82, 0.66, 0.5, 0.36, 0.24, 0.15, 0.08];
+/// After so many turns, and so many more of each player, everybody begins to wish for the end.
+const PATIENCE: (f32, f32) = (24.0, 6.0);
 
 impl Evaluate for Flamecraft {
-    /// The own prospects less those of the strongest other.
+    /// The own prospects less half of those of the strongest other; who leads wants the game to end.
     fn evaluate(&self, seat: Seat) -> f32 {
-        let own = self.prospects(seat);
+        let own = Outlook::new(self, seat).prospects();
         let others = Seat::all(self.seat_count()).filter(|&other| other != seat);
-        let best = others.map(|other| self.prospects(other)).fold(f32::NEG_INFINITY, f32::max);
-        if best == f32::NEG_INFINITY { own } else { own - 0.5 * best }
+        let best =
+            others.map(|other| Outlook::new(self, other).prospects()).fold(f32::NEG_INFINITY, f32::max);
+        if best == f32::NEG_INFINITY {
+            return own;
+        }
+        let lead = (own - best).clamp(-15.0, 15.0);
+        own - 0.5 * best + 0.2 * lead / (1.0 + self.turns_to_come(seat)) - self.impatience()
     }
 }
 
 impl Flamecraft {
-    fn prospects(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
+    /// Own turns still to come, the present one left out once it has begun. Without an end in sight the decks tell.
+    fn turns_to_come(&self, seat: Seat) -> f32 {
+        let players = self.house.players;
+        let Some(ending) = self.ending else { return self.turns_left() / f32::from(players) };
+        if ending.begun_now {
+            return 1.0;
+        }
+        let before = (seat.0 + players - self.turn.0) % players;
+        let fresh = before > 0 || matches!(self.stack.last(), Some(Step::Visit));
+        if before < ending.turns && fresh { 1.0 } else { 0.0 }
+    }
+
+    /// Cards left in the artisan deck and in the enchantment deck once park and row are refilled.
+    fn cards_left(&self) -> (f32, f32) {
+        let park = self.park.iter().filter(|place| place.is_none()).count();
+        let row = self.row.iter().filter(|place| place.is_none()).count();
+        let left = |deck: usize, gaps: usize| deck.saturating_sub(gaps) as f32;
+        (left(self.artisan_deck.len(), park), left(self.enchantment_deck.len(), row))
+    }
+
+    /// Turns of all players until the end, roughly: the shorter of the two decks, then a turn for everybody.
+    fn turns_left(&self) -> f32 {
+        let (artisans, enchantments) = self.cards_left();
+        let casts = if self.house.solo { 0.9 } else { 0.45 };
+        (artisans / 0.9).min(enchantments / casts) + f32::from(self.house.players)
+    }
+
+    /// How much a card less in a deck is wished for. Whoever only gathers and gives never comes to an end, and there
+    /// is no other clock: so the wish grows with the turns.
+    fn haste(&self) -> f32 {
+        let players = f32::from(self.house.players);
+        let late = f32::from(self.turns) - PATIENCE.0 - PATIENCE.1 * players;
+        if self.ending.is_some() { 0.0 } else { late.max(0.0) * 0.1 / players }
+    }
+
+    /// What waiting for the end costs. Both decks count: the shorter one alone can be stuck, with full hands or a full
+    /// town.
+    fn impatience(&self) -> f32 {
+        let (artisans, enchantments) = self.cards_left();
+        self.haste() * (artisans + 2.0 * enchantments)
+    }
+}
+
+/// The table as one player looks ahead on it.
+struct Outlook<'a> {
+    table: &'a Flamecraft,
+    seat: Seat,
+    /// Own turns still to come.
+    turns: f32,
+    /// What is left of the worth of things that need time: 1 early in the game, 0 after the last turn.
+    time: f32,
+    /// How much a card less in a deck is wished for.
+    haste: f32,
+    /// What firing up a dragon of each good is worth.
+    fire: [f32; 6],
+    /// The best reward of an empty slot for a dragon of each craft.
+    slots: [f32; 6],
+    /// For each icon: what the dragons of the best shop to enchant are worth when fired up.
+    sites: [f32; 6],
+}
+
+impl<'a> Outlook<'a> {
+    fn new(table: &'a Flamecraft, seat: Seat) -> Self {
+        let turns = table.turns_to_come(seat);
+        let time = (turns / 3.0).min(1.0);
+        let mut outlook = Self {
+            table,
+            seat,
+            turns,
+            time,
+            haste: table.haste(),
+            fire: [0.0; 6],
+            slots: [0.0; 6],
+            sites: [0.0; 6],
+        };
+        outlook.slots = outlook.best_slots();
+        let mut swaps = 0;
+        for good in Good::ALL {
+            let program = table.sheet.artisans[good.index()];
+            if matches!(table.sheet.ops(program), [Op::SwapAndFire, ..]) {
+                swaps |= good.bit();
+            } else {
+                outlook.fire[good.index()] = outlook.program(program, None);
+            }
+        }
+        let best = outlook.fire.iter().copied().fold(0.0, f32::max);
+        Good::in_mask(swaps).for_each(|good| outlook.fire[good.index()] = 0.8 * best);
+        outlook.sites = outlook.sites();
+        outlook
+    }
+
+    fn prospects(&self) -> f32 {
+        let player = self.table.player(self.seat);
         let points = f32::from(player.reputation);
-        if self.is_over() {
+        if self.table.is_over() {
             // Tie-breaks, in their order.
             return points + player.hand.len() as f32 * 0.01 + player.total_goods() as f32 * 0.0001;
         }
-        // The nearer the end, the less is left of what could still be made of things.
-        let left = self.turns_to_come();
-        let time = (left / 6.0).min(1.0);
+        let (goods, coins) = self.after_paying();
         points
-            + f32::from(player.coins) * (1.0 + 0.15 * time)
-            + time * self.worth_of_goods(player)
-            + time * self.enchantment_in_reach(seat)
-            + self.worth_of_hand(player, time)
-            + self.worth_of_fancies(seat, time)
-            + self.steps_ahead(seat)
-            - 0.02 * f32::from(self.turns) / f32::from(self.house.players)
+            + self.holdings(goods, coins)
+            + self.hand()
+            + player.fancy.iter().map(|fancy| self.fancy(fancy, goods, coins)).sum::<f32>()
+            + self.steps_ahead(goods, coins)
     }
 
-    /// Own turns still to come, roughly: the shorter of the two decks tells.
-    fn turns_to_come(&self) -> f32 {
-        match self.ending {
-            Some(ending) => f32::from(ending.turns) / f32::from(self.house.players),
-            None => {
-                let artisans = self.artisan_deck.len() as f32 / 1.1;
-                let enchantments = self.enchantment_deck.len() as f32 / 0.5;
-                artisans.min(enchantments) / f32::from(self.house.players) + 1.0
+    /// A good of choice.
+    fn good(&self) -> f32 {
+        0.8 * self.time
+    }
+
+    /// An artisan dragon to draw.
+    fn dragon(&self) -> f32 {
+        1.0 * self.time + 0.05 + self.haste
+    }
+
+    /// A fancy dragon to draw.
+    fn new_fancy(&self) -> f32 {
+        1.0 + 1.5 * self.time
+    }
+
+    fn reward(&self, reward: Reward) -> f32 {
+        f32::from(reward.reputation)
+            + (1.0 + 0.15 * self.time) * f32::from(reward.coins)
+            + self.new_fancy() * f32::from(reward.fancy)
+            + self.dragon() * f32::from(reward.artisans)
+    }
+
+    fn best_slots(&self) -> [f32; 6] {
+        let mut best = [0.0f32; 6];
+        for spot in self.table.spots() {
+            let facts = self.table.facts(spot);
+            for slot in self.table.empty_slots(spot) {
+                let pays = self.reward(facts.rewards[slot as usize]);
+                for good in Good::in_mask(facts.accepts[slot as usize]) {
+                    best[good.index()] = best[good.index()].max(pays);
+                }
             }
-        }
-    }
-
-    fn worth_of_goods(&self, player: &Player) -> f32 {
-        let one = |&n: &u16| (0..n.min(7)).map(|nth| GOOD[nth as usize]).sum::<f32>();
-        player.goods.iter().map(one).sum()
-    }
-
-    /// The best enchantment that can be cast, or nearly: reputation less the goods it takes.
-    fn enchantment_in_reach(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let mut best = 0.0f32;
-        for card in self.row.iter().flatten().copied().chain(player.reserved) {
-            let facts = self.sheet.enchantment(card);
-            let somewhere = self.spots().any(|spot| self.takes_enchantment(spot, facts.icon));
-            if !somewhere {
-                continue;
-            }
-            let (amounts, with_coins) = self.amounts(Bill::Enchantment(card, 1));
-            let short: u16 =
-                amounts.iter().zip(player.goods).map(|(&need, have)| need.saturating_sub(have)).sum();
-            let short = if with_coins { short.saturating_sub(player.coins) } else { short };
-            let pays = worth(facts.reward) + f32::from(facts.per_extra_set) * 1.5;
-            best = best.max((pays - 1.0) * 0.5f32.powi(i32::from(short)) * 0.6);
         }
         best
     }
 
-    /// Dragons in hand are worth the rewards they can still earn.
-    fn worth_of_hand(&self, player: &Player, time: f32) -> f32 {
-        let mut worth_of = [0.0f32; 6];
-        for spot in self.spots() {
-            let facts = self.facts(spot);
-            for slot in self.empty_slots(spot) {
-                let pays = worth(facts.rewards[slot as usize]);
-                for good in Good::in_mask(facts.accepts[slot as usize]) {
-                    worth_of[good.index()] = worth_of[good.index()].max(pays);
+    /// Dragons in hand are worth the rewards they can still earn, one or two in each turn.
+    fn hand(&self) -> f32 {
+        let hand = self.table.player(self.seat).hand;
+        let mut sum = 0.0;
+        let mut room = 1.5 * self.turns;
+        for good in Good::ALL {
+            let n = hand.of_good(good).len() as f32;
+            let placed = n.min(2.0).min(room);
+            room -= placed;
+            sum += placed * (0.3 + 0.45 * self.slots[good.index()]) + (n - placed) * 0.2;
+        }
+        sum * self.time
+    }
+
+    /// The most that placing a dragon there, or anywhere, pays.
+    fn placing(&self, spot: Option<u8>, any_icon: bool, if_fills: Reward) -> f32 {
+        let crafts = self.table.player(self.seat).hand.goods();
+        if spot.is_none() && !any_icon && if_fills.is_none() {
+            return Good::in_mask(crafts).map(|good| self.slots[good.index()]).fold(0.0, f32::max);
+        }
+        let mut best = 0.0f32;
+        for spot in if crafts == 0 { 0..0 } else { self.table.placeable(spot) } {
+            let facts = self.table.facts(spot);
+            let empty = self.table.empty_slots(spot).count();
+            for slot in self.table.empty_slots(spot) {
+                if any_icon || facts.accepts[slot as usize] & crafts != 0 {
+                    let fills = if empty == 1 { self.reward(if_fills) + 0.3 } else { 0.0 };
+                    best = best.max(self.reward(facts.rewards[slot as usize]) + fills);
                 }
             }
         }
-        let hand = player.hand;
-        let mut sum = 0.0;
-        for good in Good::ALL {
-            let n = hand.of_good(good).len() as f32;
-            sum += n.min(2.0) * (0.3 + 0.35 * worth_of[good.index()]) + (n - 2.0).max(0.0) * 0.3;
-        }
-        sum * time
+        best
     }
 
-    /// Fancy dragons: what a moon dragon would score, and a share of what a sun dragon pays.
-    fn worth_of_fancies(&self, seat: Seat, time: f32) -> f32 {
-        let fancies: Cards<_> = self.player(seat).fancy;
-        let mut sum = 0.0;
-        for fancy in fancies.iter() {
-            let facts = self.sheet.fancy(fancy);
-            sum += match facts.sky {
-                Sky::Moon => f32::from(self.moon_worth(seat, fancy)) * (1.0 - 0.3 * time) + 0.6 * time,
-                Sky::Sun if self.turn == seat && self.is_fulfilled(fancy) => 1.8,
-                Sky::Sun => 1.5 * time,
-            };
+    /// What the dragons of a shop are worth when fired up, all and the best one.
+    fn firing(&self, zone: FireZone) -> (f32, f32) {
+        let (mut all, mut best) = (0.0, 0.0f32);
+        if let FireZone::Spot(spot) = zone {
+            let awake = !self.table.facts(spot).asleep;
+            for dragon in self.table.spot(spot).slots.iter().flatten().filter(|_| awake) {
+                let worth = self.fire[dragon.good().index()].max(0.0);
+                all += worth;
+                best = best.max(worth);
+            }
+            return (all, best);
         }
-        sum
+        for at in self.table.fireable(zone, crate::cards::Cards::EMPTY) {
+            if let Some(artisan) = self.table.dragon(at) {
+                let worth = self.fire[artisan.good().index()].max(0.0);
+                all += worth;
+                best = best.max(worth);
+            }
+        }
+        (all, best)
     }
 
-    /// What is sure to follow in the own turn: an ability that may still be used, dragons that may be fired up.
-    fn steps_ahead(&self, seat: Seat) -> f32 {
-        if self.turn != seat {
+    /// A fancy dragon held: what it would pay now, or the hope that it will.
+    fn fancy(&self, fancy: Fancy, goods: [u16; 6], coins: u16) -> f32 {
+        let facts = self.table.sheet.fancy(fancy);
+        let gain = self.reward(facts.gain);
+        let hope = |n: f32| gain * n * (0.35 + 0.1 * self.time);
+        if facts.sky == Sky::Moon {
+            let now = f32::from(self.table.moon_worth(self.seat, fancy));
+            let returns = self.table.returns(fancy).map_or(0.0, |each| 0.4 * f32::from(each));
+            let hope = self.time * if facts.per.is_some() { 0.3 } else { 0.35 * gain };
+            return now * (1.0 - 0.15 * self.time) + returns + if now > 0.0 { 0.0 } else { hope };
+        }
+        if self.turns <= 0.0 && self.table.turn != self.seat {
             return 0.0;
         }
-        let mut sum = 0.0;
-        for step in self.stack.iter() {
-            sum += match step {
-                Step::Reward(reward) => worth(*reward),
-                Step::Draw { left, .. } => 0.8 * f32::from(*left),
-                Step::ChooseGood { seat: of, left, each, .. } if *of == seat => 0.5 * f32::from(left * each),
-                Step::Place { optional: true, spot, .. } if self.can_place(*spot, false) => 1.2,
-                Step::FireOne { .. } => 0.8,
-                Step::FireAny { zone, done, .. } => 0.9 * self.fireable(*zone, *done).count() as f32,
-                Step::UseAbility if self.can_run(self.facts(self.here()).ability, None) => 1.2,
-                Step::Cast { enchantment, .. } => worth(self.sheet.enchantment(*enchantment).reward) + 1.0,
-                Step::GatherRest { spot } => 0.4 * f32::from(self.goods_besides(*spot).iter().sum::<u8>()),
-                Step::GatherOrEnchant { .. } => self.best_visit(),
-                _ => 0.0,
-            };
+        let time = (self.turns + 1.0).min(2.0) / 2.0;
+        let short: u16 =
+            facts.cost.iter().zip(goods).map(|(&n, have)| u16::from(n).saturating_sub(have)).sum();
+        if facts.cost != [0; 6] {
+            let cost: u8 = facts.cost.iter().sum();
+            let short = usize::from(short.saturating_sub(coins / 2)).min(7);
+            return (gain - 0.5 * self.good() * f32::from(cost)).max(0.3) * REACH[short] * 0.8 * time;
         }
-        sum + 1.5 * f32::from(self.now.extra)
+        time * match (facts.need, facts.per) {
+            (Some(Need::FullShops(n)), _) => {
+                let full = self.table.spots().filter(|&spot| self.table.is_full(spot)).count();
+                gain * (0.3 + 0.6 * (full as f32 / f32::from(n.max(1))).min(1.0))
+            }
+            (_, Some(Count::EmptyCoinSlots)) => hope(6.0),
+            (_, Some(_)) => hope(4.0),
+            _ if facts.when == When::FireUpStep => 1.6 * f32::from(facts.instead_of_firing.reputation),
+            _ => 0.6 * gain + if facts.program.is_empty() { 0.0 } else { 1.2 },
+        }
     }
 
-    /// What the shop just visited promises: goods to gather, or an enchantment to cast.
-    fn best_visit(&self) -> f32 {
-        let here = self.here();
-        let facts = self.facts(here);
-        let goods = 0.4 * f32::from(self.goods_besides(here).iter().sum::<u8>());
-        let mut gather = goods + 0.4 * f32::from(facts.yields);
-        if self.can_place(Some(here), false) {
-            gather += 1.2;
+    /// What a list of operations is worth, roughly; what does not pay is left where it may be.
+    fn program(&self, program: Program, spot: Option<u8>) -> f32 {
+        self.table.sheet.ops(program).iter().map(|&op| self.op(op, spot)).sum()
+    }
+
+    fn op(&self, op: Op, spot: Option<u8>) -> f32 {
+        let (table, player) = (self.table, self.table.player(self.seat));
+        let zone = |zone: Zone| match (zone, spot) {
+            (Zone::Here | Zone::There, Some(spot)) => Some(FireZone::Spot(spot)),
+            (Zone::Here | Zone::There, None) => None,
+            (Zone::Town, _) => Some(FireZone::Town),
+            (Zone::Park, _) => Some(FireZone::Park),
+            (Zone::Hand, _) => (table.turn == self.seat).then_some(FireZone::Hand),
+            (Zone::FiredThisTurn, _) => None,
+        };
+        let kinds = || player.goods.iter().filter(|&&n| n > 0).count() as f32;
+        // Goods that are over are given more lightly than goods of choice are missed.
+        let spare = 0.6 * self.good();
+        match op {
+            Op::Pay { goods, coins, reputation, same } => {
+                let goods = f32::from(goods.iter().sum::<u8>()) + f32::from(same);
+                -(goods * spare + f32::from(coins) + f32::from(reputation))
+            }
+            Op::May(program) => self.program(program, spot).max(0.0),
+            Op::ChooseOne { of, len } => {
+                of[..len as usize].iter().map(|&program| self.program(program, spot)).fold(0.0, f32::max)
+            }
+            Op::Gain(reward) => self.reward(reward),
+            Op::GainGoods(goods) => spare * f32::from(goods.iter().sum::<u8>()),
+            Op::GainGoodsOf { zone: of, each } => zone(of).map_or(0.0, |zone| {
+                table.fireable(zone, crate::cards::Cards::EMPTY).count() as f32 * spare * f32::from(each)
+            }),
+            Op::GainSame { n } => 0.9 * self.good() * f32::from(n),
+            Op::GainDifferent { n } => self.good() * f32::from(n),
+            Op::DrawArtisan { n } | Op::TakeFromPark { n } => self.dragon() * f32::from(n),
+            Op::TakeThat => self.dragon(),
+            Op::DrawFancy { n } => self.new_fancy() * f32::from(n),
+            Op::Place { zone, any_icon, if_fills, .. } => {
+                let spot = if zone == Zone::Here { spot } else { None };
+                self.placing(spot, any_icon, if_fills)
+            }
+            Op::Replace { then_fire } => {
+                if then_fire {
+                    1.5 * self.time
+                } else {
+                    0.2
+                }
+            }
+            Op::SwapAndFire => 1.2,
+            Op::FireUp { zone: of } => zone(of).map_or(0.0, |zone| self.firing(zone).1),
+            Op::FireUpAny { zone: of } => zone(of).map_or(0.0, |zone| self.firing(zone).0),
+            Op::Gift { n, reward, or, .. } => {
+                if player.tokens() < u32::from(n) {
+                    return 0.0;
+                }
+                f32::from(n) * (self.reward(reward).max(self.reward(or)) - spare - 0.2)
+            }
+            Op::GiftThat { reward } => self.reward(reward) - self.dragon(),
+            Op::GiftFancy { reward } => self.reward(reward) - 0.6 * self.new_fancy(),
+            Op::Trade { up_to, distinct, each, .. } => {
+                let n = if distinct { kinds() } else { player.total_goods() as f32 };
+                n.min(f32::from(up_to)) * (self.reward(each) - spare).max(0.0)
+            }
+            Op::SeedPark { each, .. } => {
+                let fits =
+                    table.park.iter().flatten().filter(|dragon| player.goods[dragon.good().index()] > 0);
+                fits.count() as f32 * (self.reward(each) - spare)
+            }
+            Op::GoodsOfCost { n, .. } => 1.1 * self.good() * f32::from(n),
+            Op::PayEnchantment { .. } => 1.5,
+            Op::Reserve => 0.5,
+            Op::ScoreFancy { .. } => {
+                if player.fancy.is_empty() {
+                    0.0
+                } else {
+                    1.5
+                }
+            }
+            Op::ScoreDrawn { each } => 3.0 * self.reward(each),
+            Op::Deposit => {
+                if player.coins >= 2 {
+                    3.0
+                } else {
+                    0.0
+                }
+            }
+            Op::TakeCoins => {
+                spot.map_or(0.0, |spot| 2.0 * f32::from(table.spot(spot).coins.count_ones() as u8))
+            }
+            Op::Invite { host, .. } => {
+                f32::from(table.seat_count().saturating_sub(1)) * (self.reward(host) - 0.4).max(0.0) * 0.7
+            }
+            Op::Flip { max, heads, tails } => {
+                f32::from(max) * 0.5 * (self.reward(heads) + self.reward(tails))
+            }
+            Op::FlipCoins { max, heads } => {
+                let n = f32::from(max).min(f32::from(player.coins));
+                n * (0.5 * self.reward(heads) - 0.5).max(0.0)
+            }
+            Op::CoinsToGoods { each } => self.good() * f32::from(each) - 1.0,
+            Op::GatherGoods { .. } => 2.0 * spare,
+            Op::ReturnFancy { .. } => 0.0,
         }
-        if !facts.asleep && self.spot(here).slots.iter().any(Option::is_some) {
-            gather += 0.8;
-        }
-        if !facts.ability.is_empty() && self.can_run(facts.ability, None) {
-            gather += 1.2;
-        }
-        let dragons = self.spot(here).slots.iter().flatten().count() as f32;
-        let casts = self.own_enchantments().filter(|&card| self.can_cast(card, 0));
-        let cast = casts.map(|card| worth(self.sheet.enchantment(card).reward) - 1.0 + 0.9 * dragons);
-        cast.fold(gather, f32::max)
     }
 }
 
-/// A reward in points.
-fn worth(reward: Reward) -> f32 {
-    f32::from(reward.reputation)
-        + 1.1 * f32::from(reward.coins)
-        + 2.0 * f32::from(reward.fancy)
-        + 0.8 * f32::from(reward.artisans)
-}
+const _: () = assert!(Fancy::COUNT <= 64);

@@ -392,6 +392,13 @@ pub enum Event {
         /// Which; during the game only its owner knows.
         fancy: Option<Fancy>,
     },
+    /// At the end, when all are shown, a fancy dragon was returned for reputation.
+    FancyTradedIn {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        fancy: Fancy,
+    },
     /// A moon dragon was scored.
     MoonScored {
         /// By whom.
@@ -407,6 +414,16 @@ pub enum Event {
         award: Award,
         /// With how much reputation.
         points: u16,
+    },
+    /// Solo: what earlier games unlocked changed the decks of this one.
+    Remembered {
+        /// The achievements.
+        achievements: Vec<Achievement>,
+    },
+    /// Solo: the final town meets the requirements of these achievements.
+    Achieved {
+        /// Which.
+        achievements: Vec<Achievement>,
     },
     /// Solo: an achievement was unlocked.
     Unlocked {

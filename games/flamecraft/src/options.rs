@@ -1,6 +1,6 @@
 //! What can be chosen before a game.
 
-use kernel::{BadOptions, Field, FieldKind, FirstSeat};
+use kernel::{BadOptions, Field, FirstSeat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Achievement, Card, Good, STARTERS, Shop};
@@ -65,24 +65,12 @@ impl kernel::Options for Options {
 
     fn form() -> Vec<Field> {
         vec![
-            Field { key: "players", kind: FieldKind::Number { min: 1, max: 5, step: 1 }, default: 3.into() },
-            Field {
-                key: "enchantments",
-                kind: FieldKind::Choice { choices: &["purple", "golden", "mixed"] },
-                default: "purple".into(),
-            },
-            Field { key: "companions", kind: FieldKind::Switch, default: false.into() },
-            Field {
-                key: "first",
-                kind: FieldKind::Choice { choices: &FirstSeat::CHOICES[..6] },
-                default: "random".into(),
-            },
-            Field {
-                key: "token",
-                kind: FieldKind::Choice { choices: &["bread", "meat", "iron", "crystal", "plant", "potion"] },
-                default: "bread".into(),
-            },
-            Field { key: "solo-limits", kind: FieldKind::Switch, default: false.into() },
+            Field::number("players", 1..=5, 1, 3),
+            Field::choice("enchantments", &["purple", "golden", "mixed"]),
+            Field::switch("companions"),
+            Field::choice("first", &FirstSeat::CHOICES[..6]),
+            Field::choice("token", &["bread", "meat", "iron", "crystal", "plant", "potion"]),
+            Field::switch("solo-limits"),
         ]
     }
 

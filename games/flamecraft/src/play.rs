@@ -51,9 +51,7 @@ impl Flamecraft {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        if !self.choosers().contains(seat) {
-            return Err(if self.is_over() { Refusal::OVER } else { Refusal::NOT_YOUR_TURN });
-        }
+        self.choosers().may_act(seat)?;
         if !self.is_offered(seat, action) {
             return Err(self.why_not(action));
         }
@@ -325,6 +323,10 @@ impl Flamecraft {
         self.now = crate::state::Now { extra: self.now.extra, ..Default::default() };
         self.turns += 1;
         let (seat, turn) = (self.turn, self.turns);
+        if turn == 1 && !self.house.campaign.is_empty() {
+            let campaign = self.house.campaign;
+            events.tell(|| Event::Remembered { achievements: campaign.iter().collect() });
+        }
         events.tell(|| Event::TurnBegan { seat, turn });
         self.stack.push(Step::EndTurn);
         self.stack.push(Step::Visit);

@@ -79,7 +79,8 @@ impl Flamecraft {
             Feat::Shops(n) => self.town.len() >= n as usize,
             Feat::Fancies(n) => player.scored.len() >= n as usize,
             Feat::FullyEnchanted(n) => {
-                self.spots().filter(|&spot| self.spot(spot).enchanted() >= 3).count() >= n as usize
+                let most = usize::from(self.limits().enchantments);
+                self.spots().filter(|&spot| self.spot(spot).enchanted() >= most).count() >= n as usize
             }
             Feat::EnchantmentsOfEach(n) => {
                 let mut icons = [0; 6];

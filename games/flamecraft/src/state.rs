@@ -21,7 +21,8 @@ pub(crate) const PARK: usize = 5;
 pub(crate) const ROW: usize = 5;
 /// The most shops a town has room for.
 pub(crate) const MOST_SHOPS: usize = 14;
-/// Steps that can wait at once.
+/// Steps that can wait at once. A sheet is refused if its cards could lay more: dragons, fancy dragons and companions do
+/// one thing each, and what a dragon does asks no more than a placement.
 ///
 /// The worst that can follow an interruption at depth [`DEEP`]: Hocus leaves its scope and its reward (2) and fires a
 /// potion dragon; a chain of swaps leaves one scope for each of the 7 potion dragons and one for the last dragon (8).

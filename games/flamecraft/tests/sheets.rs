@@ -28,7 +28,7 @@ fn every_entry_says_where_it_comes_from_and_what_is_doubtful() {
     let entries = Sheet::built_in().entries();
     assert_eq!(entries.len(), 1 + 6 + 34 + 36 + 36 + 7 + 11 + 1);
     assert_eq!(entries[7].id, "critical-rolls");
-    assert_eq!(entries[7].facts, "bread [bread] [meat/crystal → fancy 1] [bread/iron/potion → coins 1]");
+    assert_eq!(entries[7].facts, "+1🍞 [🍞] [🍖/💎 +1✨] [🍞/🔩/🧪 +1🪙]");
     let ids: std::collections::BTreeSet<_> = entries.iter().map(|entry| &entry.id).collect();
     assert_eq!(ids.len(), entries.len(), "each id once");
     let shops = entries.iter().filter(|entry| Shop::named(&entry.id).is_some());
@@ -36,6 +36,73 @@ fn every_entry_says_where_it_comes_from_and_what_is_doubtful() {
     let fancies = entries.iter().filter(|entry| Fancy::named(&entry.id).is_some());
     assert!(fancies.clone().all(|entry| entry.note.is_some()));
     assert_eq!(entries.iter().filter(|entry| Enchantment::named(&entry.id).is_some()).count(), 36);
+}
+
+#[test]
+fn facts_are_complete_and_in_no_language() {
+    let entries = Sheet::built_in().entries();
+    for entry in &entries {
+        assert!(!entry.facts.is_empty(), "{}", entry.id);
+        assert!(!entry.facts.contains(char::is_alphabetic), "{}: {}", entry.id, entry.facts);
+    }
+    let facts = |id: &str| &entries.iter().find(|entry| entry.id == id).expect("an entry").facts[..];
+    assert_eq!(facts("limits"), "✋6 ●7 📜3 ⌂12/14 ↻500");
+    assert_eq!(facts("plant-dragon"), "6 + 1 🌿 🔥 1●→👤 +2♥");
+    assert_eq!(facts("drake-of-cakes"), "+1🍞 [🍞/🍖 +1🪙] [🔩/🌿 +1✨] [✶ +2♥] −2🍞 +2🐉♣");
+    assert_eq!(facts("rainbow"), "☀ −1🍞 −1🍖 −1🔩 −1💎 −1🌿 −1🧪 +8♥");
+    assert_eq!(facts("toasty"), "☾ 3🍞: +3♥ ≥👤🍞: +3♥");
+    assert_eq!(facts("purse"), "0: +1🪙; 1 × −1🪙 +2●, ∞");
+    assert_eq!(facts("half-a-dozen"), "6🐉🍞 → +1⌂ −1⌂ → +2✨");
+    assert_eq!(facts("solo"), "⌂10 ✨12 ♥75/90");
+}
+
+#[test]
+fn what_could_not_be_counted_or_resolved_is_refused() {
+    let huge = refused(|text| text.replacen("n = 3, may-reserve", "n = 8, may-reserve", 1));
+    assert_eq!(huge, "shop sage-of-sage: 1 to 7 goods of a cost can be gained");
+    let slot = refused(|text| {
+        text.replacen(
+            "reward = { reputation = 1, fancy = 1 }",
+            "reward = { reputation = 200, coins = 100 }",
+            1,
+        )
+    });
+    assert_eq!(slot, "shop la-petite-dragonne: a reward is at most 99 of a kind");
+    let cost = refused(|text| {
+        text.replacen("cost = { bread = 3, meat = 1, iron = 1 }", "cost = { bread = 200, meat = 200 }", 1)
+    });
+    assert_eq!(cost, "enchantment purple-bread-1: nobody can pay that much");
+    let gain =
+        refused(|text| text.replacen("reward = { reputation = 10 }", "reward = { reputation = 250 }", 1));
+    assert_eq!(gain, "shop gnome-depot: 250 is too many; the most is 99");
+    let there = refused(|text| {
+        text.replacen(
+            "{ op = \"may\", do = [{ op = \"gift-that\", reward = { reputation = 3 } }] }",
+            "{ op = \"may\", do = [{ op = \"fire-up-any\", zone = \"there\" }] }",
+            1,
+        )
+    });
+    assert_eq!(there, "shop touch-o-glass: `there` is for companions; a shop means `here`");
+    let twice = refused(|text| {
+        text.replacen(
+            "[{ op = \"draw-artisan\", n = 1 }]",
+            "[{ op = \"draw-artisan\", n = 1 }, { op = \"swap-and-fire\" }]",
+            1,
+        )
+    });
+    assert_eq!(twice, "artisan bread: a dragon that is fired up does one thing");
+    let endless = refused(|text| {
+        text.replacen("[{ op = \"draw-artisan\", n = 1 }]", "[{ op = \"fire-up\", zone = \"town\" }]", 1)
+    });
+    assert_eq!(endless, "artisan bread: a dragon that is fired up cannot do that");
+    let again = refused(|text| {
+        text.replacen(
+            "do = [{ op = \"fire-up\", zone = \"town\" }]",
+            "do = [{ op = \"score-fancy\", again = true }]",
+            1,
+        )
+    });
+    assert_eq!(again, "fancy hocus: a fancy dragon does one thing, without choices inside it");
 }
 
 #[test]

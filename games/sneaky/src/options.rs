@@ -1,6 +1,6 @@
 //! The choices before a race.
 
-use kernel::options::{BadOptions, Field, FieldKind, FirstSeat};
+use kernel::options::{BadOptions, Field, FirstSeat};
 use serde::{Deserialize, Serialize};
 
 use crate::sheet::{LONGEST_TRACK, Sheet};
@@ -131,30 +131,20 @@ impl kernel::Options for Options {
     }
 
     fn form() -> Vec<Field> {
-        let choice = |key, choices: &'static [&'static str]| Field {
-            key,
-            kind: FieldKind::Choice { choices },
-            default: choices[0].into(),
-        };
-        let switch = |key| Field { key, kind: FieldKind::Switch, default: false.into() };
-        let number = |key, min, max, step, default: i32| Field {
-            key,
-            kind: FieldKind::Number { min, max, step },
-            default: default.into(),
-        };
+        let track = i32::from(SHORTEST_TRACK)..=i32::from(LONGEST_TRACK);
         vec![
-            number("players", 2, 6, 1, 4),
-            choice("deck", &["introduction", "normal", "six-advanced", "everything", "trimmed"]),
-            number("removed", 10, 15, 1, 12),
-            switch("draft"),
-            choice("track", &["suggested", "short", "full", "own"]),
-            number("fields", SHORTEST_TRACK.into(), LONGEST_TRACK.into(), 2, LONGEST_TRACK.into()),
-            switch("mountain"),
-            choice("layout", &["printed", "random"]),
-            switch("forest"),
-            switch("betting"),
-            switch("risky"),
-            choice("first", &FirstSeat::CHOICES),
+            Field::number("players", 2..=6, 1, 4),
+            Field::choice("deck", &["introduction", "normal", "six-advanced", "everything", "trimmed"]),
+            Field::number("removed", 10..=15, 1, 12),
+            Field::switch("draft"),
+            Field::choice("track", &["suggested", "short", "full", "own"]),
+            Field::number("fields", track, 2, LONGEST_TRACK.into()),
+            Field::switch("mountain"),
+            Field::choice("layout", &["printed", "random"]),
+            Field::switch("forest"),
+            Field::switch("betting"),
+            Field::switch("risky"),
+            Field::choice("first", &FirstSeat::CHOICES),
         ]
     }
 

@@ -30,12 +30,7 @@ pub(crate) struct Play<'a, C, E> {
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// Carries a choice out, and all that follows from it.
     pub(crate) fn step(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.race.phase == Phase::Over {
-            return Err(Refusal::OVER);
-        }
-        if !self.race.acting.contains(seat) {
-            return Err(Refusal::NOT_YOUR_TURN);
-        }
+        self.race.acting.may_act(seat)?;
         let top = self.race.draw.last();
         if self.race.phase == Phase::Movement {
             self.choose(seat, action)?;

@@ -130,6 +130,7 @@ export class Live {
     this.problem = null;
     this.stale = false;
     this.hint = null;
+    this.#queue.hurry();
     this.#pending = { said: { ...wish, id: ++this.#number }, over: null };
     this.#sendPending();
   }

@@ -57,6 +57,15 @@ describe('the queue of news', () => {
     expect(seen).toEqual([1, 4]);
   });
 
+  it('does not let the answer to a move wait for what was shown before it', () => {
+    const { queue: news, seen } = queue();
+    news.push(at(1));
+    news.hold(new Promise(() => {}));
+    news.hurry();
+    news.push(at(2));
+    expect(seen).toEqual([1, 2]);
+  });
+
   it('does not make a reader who fell far behind watch everything', () => {
     const { queue: news, seen } = queue();
     for (let step = 1; step <= 70; step += 1) news.push(at(step));

@@ -42,6 +42,12 @@ export class NewsQueue {
     until.then(release, release);
   }
 
+  /** The reader has acted: what is still being shown has been seen, and the answer must not wait for it. */
+  hurry(): void {
+    if (this.#waiting.length > 0) this.flush();
+    else this.clear();
+  }
+
   /** Shows the newest position at once and forgets those before it. */
   flush(): void {
     const newest = this.#waiting.at(-1);

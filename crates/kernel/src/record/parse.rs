@@ -9,6 +9,8 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Commitment;
 
 pub(super) const FIRST_LINE: &str = "dragonhall record 1";
+/// Stands where the result would: the game was not finished.
+pub(super) const BROKEN_OFF: &str = "broken off";
 
 /// The lines that count, with a way to name the present one.
 struct Lines<'a> {
@@ -117,6 +119,7 @@ impl FromStr for Record {
             seed,
             moves: Vec::new(),
             result: None,
+            broken_off: false,
             head_lines: HeadLines {
                 game: game_line,
                 sheet: sheet_line,
@@ -133,11 +136,20 @@ impl FromStr for Record {
             let (at, line) = lines.next().expect("a line is ahead");
             record.moves.push(read_move(Line(at), line, record.moves.len() + 1, &mut chain)?);
         }
-        if lines.ahead.is_some() {
+        if lines.ahead.is_some_and(|(_, line)| line == BROKEN_OFF) {
+            lines.next();
+            record.broken_off = true;
+            read_seal(&mut lines, &mut chain, BROKEN_OFF)?;
+        } else if lines.ahead.is_some() {
             record.result = Some(read_outcome(&mut lines, &mut chain)?);
         }
         match &record.result {
-            None if record.seed.is_some() => lines.bad("the seed is open, but the result is missing"),
+            None if record.broken_off && record.seed.is_none() => {
+                Err(BadRecord::new(seed_line, "broken off, but the seed is sealed"))
+            }
+            None if record.seed.is_some() && !record.broken_off => {
+                lines.bad("the seed is open, but the result is missing")
+            }
             Some(result) if record.seed.is_none() => {
                 Err(BadRecord::new(result.line, "a result, but the seed is sealed"))
             }
@@ -170,10 +182,16 @@ fn read_outcome(lines: &mut Lines<'_>, chain: &mut Chain) -> Result<Outcome, Bad
     let scores = lines.numbers("scores")?;
     let places = lines.numbers("places")?;
     let outcome = Outcome { scores, places, ending: lines.value("ending")?, line };
+    read_seal(lines, chain, &outcome.lines())?;
+    Ok(outcome)
+}
+
+/// The last digest, and nothing after it.
+fn read_seal(lines: &mut Lines<'_>, chain: &mut Chain, end: &str) -> Result<(), BadRecord> {
     let at = lines.here();
     let seal: String = lines.value("digest")?;
-    if seal != chain.seal(&outcome.lines()) {
+    if seal != chain.seal(end) {
         return Err(BadRecord::new(at, "the digest does not fit: the result was changed"));
     }
-    if lines.ahead.is_some() { lines.bad("nothing may follow the digest") } else { Ok(outcome) }
+    if lines.ahead.is_some() { lines.bad("nothing may follow the digest") } else { Ok(()) }
 }

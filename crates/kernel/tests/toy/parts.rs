@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use kernel::sheet::read_toml;
-use kernel::{BadOptions, BadSheet, Entry, Field, FieldKind, Options, Provenance, Sheet};
+use kernel::{BadOptions, BadSheet, Entry, Field, Options, Provenance, Sheet};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -56,11 +56,7 @@ impl Options for ToyOptions {
     }
 
     fn form() -> Vec<Field> {
-        let players = FieldKind::Number { min: 2, max: 3, step: 1 };
-        vec![
-            Field { key: "players", kind: players, default: 2.into() },
-            Field { key: "drum", kind: FieldKind::Switch, default: false.into() },
-        ]
+        vec![Field::number("players", 2..=3, 1, 2), Field::switch("drum")]
     }
 
     fn check(&self) -> Result<(), BadOptions> {

@@ -58,12 +58,16 @@ impl Flamecraft {
             self.end_returning(seat, fancy, returned, events);
             return;
         };
-        if self.stack.first() != Some(&Step::Over) {
+        let at_the_end = self.stack.first() == Some(&Step::Over);
+        if !at_the_end {
             self.forget_fancies(seat);
         }
         self.player_mut(seat).fancy.remove(back);
         self.fancy_deck.put_under(back);
-        events.tell(|| Event::FancyReturned { seat, fancy: Some(back) });
+        events.tell(|| match at_the_end {
+            true => Event::FancyTradedIn { seat, fancy: back },
+            false => Event::FancyReturned { seat, fancy: Some(back) },
+        });
         self.stack.push(Step::ReturnFancies { seat, fancy, each, returned: returned + 1 });
     }
 
@@ -111,6 +115,10 @@ impl Flamecraft {
             let points = self.players[0].reputation;
             let award = Award::of(self.sheet, points);
             events.tell(|| Event::Awarded { award, points });
+            let achieved = self.achieved();
+            if !achieved.is_empty() {
+                events.tell(|| Event::Achieved { achievements: achieved.iter().collect() });
+            }
             self.stack.push(Step::Unlock { left: award.unlocks() });
         } else {
             self.finish(events);

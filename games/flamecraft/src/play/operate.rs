@@ -193,7 +193,7 @@ impl Flamecraft {
         let mut goods = [0u8; 6];
         for at in self.fireable(zone, Cards::EMPTY) {
             if let Some(artisan) = self.dragon(at) {
-                goods[artisan.good().index()] += each;
+                goods[artisan.good().index()] = goods[artisan.good().index()].saturating_add(each);
             }
         }
         self.gain(self.turn, goods, 0, events);
@@ -487,7 +487,8 @@ impl Flamecraft {
         let seat = self.turn;
         let good = self.park[place as usize].expect("offered places hold a dragon").good();
         self.me_mut().goods[good.index()] -= 1;
-        self.park_goods[place as usize][good.index()] += 1;
+        let lying = &mut self.park_goods[place as usize][good.index()];
+        *lying = lying.saturating_add(1);
         events.tell(|| Event::Seeded { seat, place, good });
         self.stack.push(Step::SeedPark { pc, done: done | 1 << place });
         self.stack.push(Step::Reward(each));

@@ -319,6 +319,28 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// The rewards it speaks of.
+    fn rewards(&self) -> impl Iterator<Item = Reward> {
+        match *self {
+            Self::Gain { reward: one } | Self::GiftThat { reward: one } | Self::GiftFancy { reward: one } => {
+                [one; 2]
+            }
+            Self::Gift { reward, or, .. } => [reward, or],
+            Self::Place { if_fills: one, .. }
+            | Self::Trade { each: one, .. }
+            | Self::ScoreDrawn { each: one }
+            | Self::Invite { host: one, .. }
+            | Self::FlipCoins { heads: one, .. }
+            | Self::ReturnFancy { each: one } => [one; 2],
+            Self::SeedPark { each, all } => [each, all],
+            Self::Flip { heads, tails, .. } => [heads, tails],
+            _ => [Reward::NONE; 2],
+        }
+        .into_iter()
+    }
+}
+
 /// A list of operations: a stretch of the sheet's [`Op`]s.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Program {
@@ -403,8 +425,17 @@ impl Compiler {
         };
         let some =
             |n: u8, op: Op| if n == 0 { Err("0 of nothing is no operation".to_owned()) } else { Ok(op) };
+        // What is paid and gained is counted in small numbers.
+        let most = |n: u8, most: u8| {
+            if n > most { Err(format!("{n} is too many; the most is {most}")) } else { Ok(()) }
+        };
+        for reward in effect.rewards() {
+            most(reward.reputation.max(reward.coins).max(reward.fancy).max(reward.artisans), 99)?;
+        }
         Ok(match *effect {
             Effect::Pay { goods, coins, reputation, same } => {
+                goods.0.iter().try_for_each(|&n| most(n, 21))?;
+                most(same, 21)?;
                 Op::Pay { goods: goods.0, coins, reputation, same }
             }
             Effect::May { ref r#do } => Op::May(self.program(r#do)?),
@@ -419,9 +450,19 @@ impl Compiler {
                 Op::ChooseOne { of: programs, len: of.len() as u8 }
             }
             Effect::Gain { reward } => Op::Gain(reward),
-            Effect::GainGoods { goods } => Op::GainGoods(goods.0),
-            Effect::GainGoodsOf { zone, each } => Op::GainGoodsOf { zone, each },
-            Effect::GainSame { n } => some(n, Op::GainSame { n })?,
+            Effect::GainGoods { goods } => {
+                goods.0.iter().try_for_each(|&n| most(n, 21))?;
+                Op::GainGoods(goods.0)
+            }
+            Effect::GainGoodsOf { zone, each } => {
+                // Every dragon of a craft in town may count.
+                most(each, 21)?;
+                some(each, Op::GainGoodsOf { zone, each })?
+            }
+            Effect::GainSame { n } => {
+                most(n, 21)?;
+                some(n, Op::GainSame { n })?
+            }
             Effect::GainDifferent { n } => {
                 if n == 0 || n > 6 {
                     return Err("there are 1 to 6 different goods to gain".to_owned());

@@ -4,10 +4,10 @@ use kernel::BadSheet;
 
 use super::effect::{Compiler, Effect, Op};
 use super::{
-    CompanionFacts, EnchantmentFacts, FancyFacts, Icon, Program, RawSheet, Reward, Sheet, ShopEntry,
+    Amounts, CompanionFacts, EnchantmentFacts, FancyFacts, Icon, Program, RawSheet, Reward, Sheet, ShopEntry,
     ShopFacts, Sky, Trigger, When, Zone,
 };
-use crate::cards::{ANY_GOOD, Card, Good, STARTERS, Shop};
+use crate::cards::{ANY_GOOD, Card, Fancy, Good, STARTERS, Shop};
 
 /// Checks a sheet and lays its effects flat.
 pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
@@ -27,8 +27,23 @@ pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
         |entry| entry.good.word().to_owned(),
         |entry| entry.good.index(),
         |entry| {
-            if entry.fire_up.is_empty() {
-                return Err("a dragon that is fired up does something".to_owned());
+            // The room for waiting steps is made for this: see `DEPTH`.
+            let [only] = &entry.fire_up[..] else {
+                return Err("a dragon that is fired up does one thing".to_owned());
+            };
+            let deep = matches!(
+                only,
+                Effect::May { .. }
+                    | Effect::ChooseOne { .. }
+                    | Effect::FireUp { .. }
+                    | Effect::FireUpAny { .. }
+                    | Effect::Replace { .. }
+                    | Effect::ScoreFancy { .. }
+                    | Effect::PayEnchantment { .. }
+                    | Effect::Invite { .. }
+            );
+            if deep {
+                return Err("a dragon that is fired up cannot do that".to_owned());
             }
             compiler.program(&entry.fire_up)
         },
@@ -57,6 +72,12 @@ pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
             if sky == Sky::Sun && entry.r#do.iter().any(moonlight) {
                 return Err("`return-fancy` is for the end of the game".to_owned());
             }
+            if entry.r#do.len() > 1 || entry.r#do.iter().any(is_deep) {
+                return Err("a fancy dragon does one thing, without choices inside it".to_owned());
+            }
+            [entry.gain, entry.instead_of_firing].into_iter().try_for_each(modest)?;
+            entry.bonus.map_or(Ok(()), |bonus| modest(bonus.gain))?;
+            payable(entry.cost)?;
             if sky == Sky::Moon && entry.gain.artisans + entry.gain.fancy + entry.gain.coins > 0 {
                 return Err("a moon dragon pays reputation only".to_owned());
             }
@@ -79,12 +100,12 @@ pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
         |entry| entry.id.to_string(),
         |entry| entry.id.index(),
         |entry| {
+            payable(entry.cost)?;
             if entry.cost.total() == 0 {
                 return Err("an enchantment costs something".to_owned());
             }
-            if entry.cost.0.iter().any(|&n| n > 3 * 7) {
-                return Err("nobody can pay that much".to_owned());
-            }
+            modest(entry.reward)?;
+            modest(Reward::reputation(entry.per_extra_set))?;
             Ok(EnchantmentFacts {
                 icon: entry.icon,
                 cost: entry.cost.0,
@@ -109,6 +130,17 @@ pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
             if !fits {
                 return Err("`do` and `leave-out` do not fit its `when`".to_owned());
             }
+            if entry.r#do.len() > 1
+                || entry
+                    .r#do
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::May { .. } | Effect::ChooseOne { .. }))
+            {
+                return Err("a companion does one thing, without choices inside it".to_owned());
+            }
+            if usize::from(entry.leave_out) > usize::from(MOST_PAID) || entry.start_coins > MOST_GAINED {
+                return Err("that is too much".to_owned());
+            }
             if entry.start_fancy_choice > 5 {
                 return Err("a first fancy dragon is chosen from at most 5".to_owned());
             }
@@ -131,7 +163,7 @@ pub(super) fn read(mut raw: RawSheet) -> Result<Sheet, BadSheet> {
     )?;
 
     let ops = compiler.ops;
-    misplaced(&ops, &artisans, &shops)?;
+    misplaced(&ops, &artisans, &shops, &fancies)?;
     solo(&raw)?;
     Ok(Sheet { ops, artisans, shops, fancies, enchantments, companions, achievements, raw })
 }
@@ -187,7 +219,56 @@ fn limits(raw: &RawSheet) -> Result<(), BadSheet> {
     Ok(())
 }
 
+/// The most of one good that a payment can be counted in.
+const MOST_PAID: u8 = 3 * 7;
+/// The most of a kind that a reward gives, so that a few together can be counted.
+const MOST_GAINED: u8 = 99;
+
+fn payable(cost: Amounts) -> Result<(), String> {
+    if cost.0.iter().any(|&n| n > MOST_PAID) { Err("nobody can pay that much".to_owned()) } else { Ok(()) }
+}
+
+fn modest(reward: Reward) -> Result<(), String> {
+    let most = reward.reputation.max(reward.coins).max(reward.fancy).max(reward.artisans);
+    if most > MOST_GAINED { Err(format!("a reward is at most {MOST_GAINED} of a kind")) } else { Ok(()) }
+}
+
+/// What would let one fancy dragon bring on the next, or wait in the middle of it.
+fn is_deep(effect: &Effect) -> bool {
+    matches!(effect, Effect::May { .. } | Effect::ChooseOne { .. } | Effect::ScoreFancy { .. })
+}
+
+/// An ability is short, and its choices hold no further ones.
+fn short(effects: &[Effect], nested: bool) -> Result<(), String> {
+    if effects.is_empty() || effects.len() > 4 {
+        return Err("a list has 1 to 4 operations".to_owned());
+    }
+    for effect in effects {
+        match effect {
+            Effect::May { .. } | Effect::ChooseOne { .. } if nested => {
+                return Err("a choice inside a choice cannot be told apart".to_owned());
+            }
+            Effect::May { r#do } => short(r#do, true)?,
+            Effect::ChooseOne { of } => of.iter().try_for_each(|list| short(list, true))?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 fn shop(entry: &ShopEntry, compiler: &mut Compiler) -> Result<ShopFacts, String> {
+    if !entry.ability.is_empty() {
+        short(&entry.ability, false)?;
+    }
+    entry
+        .slots
+        .iter()
+        .map(|slot| slot.reward)
+        .chain(entry.coin_spaces.iter().copied())
+        .try_for_each(modest)?;
+    if entry.yields > MOST_GAINED || entry.coins_per_space > MOST_GAINED {
+        return Err("that is too much".to_owned());
+    }
     if entry.slots.len() > 3 || entry.coin_spaces.len() > 3 {
         return Err("a shop has at most 3 slots and 3 coin spaces".to_owned());
     }
@@ -230,7 +311,12 @@ fn shop(entry: &ShopEntry, compiler: &mut Compiler) -> Result<ShopFacts, String>
 }
 
 /// Some operations make sense only in some places.
-fn misplaced(ops: &[Op], artisans: &[Program; 6], shops: &[ShopFacts; Shop::COUNT]) -> Result<(), BadSheet> {
+fn misplaced(
+    ops: &[Op],
+    artisans: &[Program; 6],
+    shops: &[ShopFacts; Shop::COUNT],
+    fancies: &[FancyFacts; Fancy::COUNT],
+) -> Result<(), BadSheet> {
     let fired = |at: usize| artisans.iter().any(|p| (p.start as usize..p.end as usize).contains(&at));
     for (at, op) in ops.iter().enumerate() {
         if matches!(op, Op::SwapAndFire | Op::GainSame { .. }) && !fired(at) {
@@ -246,17 +332,32 @@ fn misplaced(ops: &[Op], artisans: &[Program; 6], shops: &[ShopFacts; Shop::COUN
         }
     }
     for (shop, facts) in Shop::all().zip(shops) {
-        let uses_there = |op: &Op| {
-            matches!(op, Op::FireUpAny { zone: Zone::There } | Op::GatherGoods { zone: Zone::There })
-        };
-        if ops[facts.ability.start as usize..facts.ability.end as usize].iter().any(uses_there) {
+        if uses_there(ops, facts.ability) {
             return Err(BadSheet::content(
                 format!("shop {shop}"),
                 "`there` is for companions; a shop means `here`",
             ));
         }
     }
+    for (fancy, facts) in Fancy::all().zip(fancies) {
+        if uses_there(ops, facts.program) {
+            return Err(BadSheet::content(format!("fancy {fancy}"), "`there` is for companions"));
+        }
+    }
     Ok(())
+}
+
+/// Whether a list, or a list inside it, is about a shop that only companions know.
+fn uses_there(ops: &[Op], program: Program) -> bool {
+    ops[program.start as usize..program.end as usize].iter().any(|op| match *op {
+        Op::FireUp { zone }
+        | Op::FireUpAny { zone }
+        | Op::GatherGoods { zone }
+        | Op::GainGoodsOf { zone, .. } => zone == Zone::There,
+        Op::May(nested) => uses_there(ops, nested),
+        Op::ChooseOne { of, len } => of[..len as usize].iter().any(|&nested| uses_there(ops, nested)),
+        _ => false,
+    })
 }
 
 fn solo(raw: &RawSheet) -> Result<(), BadSheet> {

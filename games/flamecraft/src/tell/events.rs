@@ -3,7 +3,7 @@
 use kernel::Phrase;
 
 use super::{artisan, by, card, good, goods, place, slot_of, token};
-use crate::cards::{Card, Companion, Enchantment, Fancy, Good, Shop};
+use crate::cards::{Achievement, Card, Companion, Enchantment, Fancy, Good, Shop};
 use crate::event::Event;
 
 pub(crate) fn event(event: &Event) -> Phrase {
@@ -153,12 +153,19 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::FancyReturned { seat, fancy: Some(fancy) } => {
             by("event-fancy-returned-own", *seat).with("fancy", id(fancy))
         }
+        Event::FancyTradedIn { seat, fancy } => {
+            by("event-fancy-returned-own", *seat).with("fancy", id(fancy))
+        }
         Event::MoonScored { seat, fancy, points } => {
             by("event-moon-scored", *seat).with("fancy", id(fancy)).with("points", *points)
         }
         Event::Awarded { award, points } => {
             Phrase::new("event-awarded").with("award", award.word()).with("points", *points)
         }
+        Event::Remembered { achievements } => Phrase::new("event-remembered")
+            .with("achievements", achievements.iter().map(|card| id(card)).collect::<Vec<_>>()),
+        Event::Achieved { achievements } => Phrase::new("event-achieved")
+            .with("achievements", achievements.iter().map(|card| id(card)).collect::<Vec<_>>()),
         Event::Unlocked { achievement } => Phrase::new("event-unlocked").with("achievement", id(achievement)),
         Event::Over { .. } => Phrase::new("event-over"),
     }
@@ -171,6 +178,7 @@ pub(crate) fn entries_in_use(event: &Event, mark: &mut dyn FnMut(usize)) {
     let enchantment = |card: Enchantment| FIRST_SHOP + Shop::COUNT + Fancy::COUNT + card.index();
     let companion =
         |card: Companion| FIRST_SHOP + Shop::COUNT + Fancy::COUNT + Enchantment::COUNT + card.index();
+    let achievement = |card: Achievement| companion(Companion::new(0)) + Companion::COUNT + card.index();
     match event {
         Event::FiredUp { artisan, .. } => mark(1 + artisan.good().index()),
         Event::AbilityUsed { shop: used, .. } => mark(shop(*used)),
@@ -179,16 +187,13 @@ pub(crate) fn entries_in_use(event: &Event, mark: &mut dyn FnMut(usize)) {
         Event::Revealed { fancy: used, .. } | Event::MoonScored { fancy: used, .. } => mark(fancy(*used)),
         Event::Cast { enchantment: used, .. } => mark(enchantment(*used)),
         Event::CompanionUsed { companion: used, .. } => mark(companion(*used)),
-        Event::Unlocked { achievement } => {
-            mark(
-                FIRST_SHOP
-                    + Shop::COUNT
-                    + Fancy::COUNT
-                    + Enchantment::COUNT
-                    + Companion::COUNT
-                    + achievement.index(),
-            );
+        // The first turn is dealt by the limits, and the decks of a campaign are made by what was unlocked.
+        Event::TurnBegan { turn: 1, .. } => mark(0),
+        Event::Remembered { achievements } | Event::Achieved { achievements } => {
+            achievements.iter().for_each(|&card| mark(achievement(card)));
         }
+        Event::Unlocked { achievement: card } => mark(achievement(*card)),
+        Event::Awarded { .. } => mark(achievement(Achievement::new(0)) + Achievement::COUNT),
         _ => {}
     }
 }

@@ -109,6 +109,6 @@ fn a_reserved_enchantment_is_cast_by_its_owner_only() {
 fn enchanting_pays_before_anything_is_fired_up() {
     let mut table = Scene::of(3).goods(ANN, [2, 2, 1, 0, 0, 0]).row("purple-crystal-2").table();
     table.play(ANN, "visit:fragile-reptile cast:purple-crystal-2");
-    assert_eq!((table.reputation(ANN), table.coins(ANN)), (5, 1));
+    assert_eq!((table.reputation(ANN), table.coins(ANN)), (6, 1));
     assert_eq!(table.asks(), "fire-any");
 }

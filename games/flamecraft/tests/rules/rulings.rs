@@ -208,3 +208,101 @@ fn solo_a_token_that_comes_to_ones_shop_gives_nothing() {
     assert_eq!(token.unwrap().to_string(), "critical-rolls");
     assert_eq!(table.goods(ANN), [0, 2, 0, 0, 0, 0]);
 }
+
+#[test]
+fn a_guest_may_go_back_to_the_shop_visited_before() {
+    let mut table = Scene::of(3).shop("flagons-and-dragons", "- - -").at(BEN, "smith-mart").table();
+    table.play(ANN, "visit:flagons-and-dragons gather good:bread");
+    table.play(ANN, "use").play(BEN, "join good:potion").play(CAT, "skip").play(ANN, "end");
+    assert!(table.may(BEN, "visit:smith-mart"), "the token stands at Flagons & Dragons now");
+    assert!(!table.may(BEN, "visit:flagons-and-dragons"));
+}
+
+#[test]
+fn studying_a_variable_enchantment_means_one_set() {
+    let mut table = Scene::with(Options {
+        players: 3,
+        enchantments: flamecraft::Enchantments::Golden,
+        ..Options::default()
+    })
+    .shop("sage-of-sage", "- - -")
+    .row("golden-bread-1")
+    .table();
+    table.play(ANN, "visit:sage-of-sage gather use study:golden-bread-1");
+    assert_eq!(table.goods(ANN), [0, 1, 0, 0, 2, 0], "a plant of the shop, then one of each of the cost");
+}
+
+#[test]
+fn the_most_pays_nothing_without_the_goal_itself() {
+    let two = Scene::of(3).final_turns(1).turn(CAT).fancy(CAT, "toasty").goods(CAT, [2, 0, 0, 0, 0, 0]);
+    let mut table = two.table();
+    table.play(CAT, "visit:smith-mart gather skip end");
+    assert_eq!(table.told(|event| matches!(event, Event::MoonScored { .. })), 0, "two bread, but the most");
+}
+
+#[test]
+fn talisman_is_asked_first_and_what_it_returns_is_told_to_all() {
+    let scene =
+        Scene::of(3).final_turns(1).turn(CAT).fancy(CAT, "talisman todd").goods(CAT, [1, 1, 1, 1, 1, 1]);
+    let mut table = scene.table();
+    table.play(CAT, "visit:smith-mart gather skip end");
+    assert_eq!(table.told(|event| matches!(event, Event::MoonScored { .. })), 0, "nothing is scored yet");
+    table.play(CAT, "return:todd");
+    let open =
+        |event: &Event| matches!(event, Event::FancyTradedIn { fancy, .. } if fancy.to_string() == "todd");
+    assert_eq!(
+        table
+            .told(|event| kernel::Event::seen_by(event, kernel::Eyes::Seat(ANN))
+                .is_some_and(|seen| open(&seen))),
+        1
+    );
+    assert!(table.game.standings().is_some());
+}
+
+#[test]
+fn a_dragon_may_be_fired_up_even_if_nothing_follows_but_an_ability_must_do_something() {
+    let mut table = Scene::of(3).hand(ANN, "").table();
+    table.play(ANN, "visit:draco-bell gather");
+    assert!(table.may(ANN, "fire:draco-bell.1"), "there is nothing to place");
+    table.play(ANN, "fire:draco-bell.1");
+    let mut table = Scene::of(3).shop("drake-of-cakes", "- - -").table();
+    table.play(ANN, "visit:drake-of-cakes gather");
+    assert_eq!(table.asks(), "end-turn", "one bread does not pay for the ability");
+}
+
+#[test]
+fn kindling_lets_the_first_dragon_fire_again() {
+    let mut table = Scene::with(Options { companions: true, ..Options::default() })
+        .companion(ANN, "kindling")
+        .shop("draco-bell", "meat-starter - -")
+        .hand(ANN, "iron-2 meat-2")
+        .table();
+    table.play(ANN, "visit:draco-bell gather skip fire:draco-bell.1 place:iron-2@draco-bell.2 companion");
+    assert!(table.may(ANN, "fire:draco-bell.1"), "it belongs to a step of its own");
+}
+
+#[test]
+fn players_who_look_one_step_ahead_want_the_end() {
+    use kernel::{Evaluate, Game, NoEvents, Options as _, SearchRng};
+    let mut chance = SearchRng::new(5);
+    let mut actions = Vec::new();
+    for options in Options::samples() {
+        let mut game =
+            flamecraft::Flamecraft::deal(kernel::Sheet::built_in(), &options, &mut chance).unwrap();
+        while let Some(seat) = game.to_act().first() {
+            game.actions(seat, &mut actions);
+            let mut best = (f32::NEG_INFINITY, actions[0]);
+            for &action in &actions {
+                let mut after = game;
+                after.play(seat, action, &mut chance, &mut NoEvents).unwrap();
+                let worth = after.evaluate(seat);
+                if worth > best.0 {
+                    best = (worth, action);
+                }
+            }
+            game.play(seat, best.1, &mut chance, &mut NoEvents).unwrap();
+        }
+        let standings = game.standings().unwrap();
+        assert_ne!(standings.ending(), "turn-limit", "{options:?}");
+    }
+}

@@ -105,7 +105,7 @@ fn pizza_coven_lays_matching_goods_on_park_dragons() {
     let scene = Scene::of(3).shop("pizza-coven", "- - -").goods(ANN, [1, 1, 1, 1, 1, 0]).coins(ANN, 1);
     let mut table = at_ability(&scene, "pizza-coven");
     table.play(ANN, "use seed:park-1 seed:park-2 seed:park-3 seed:park-4 seed:park-5");
-    assert_eq!((table.reputation(ANN), table.coins(ANN), table.goods(ANN)), (10, 2, [0, 1, 0, 0, 0, 0]));
+    assert_eq!((table.reputation(ANN), table.coins(ANN), table.goods(ANN)), (5, 2, [0, 1, 0, 0, 0, 0]));
     table.play(ANN, "end");
     table.play(BEN, "visit:critical-rolls gather fire:critical-rolls.1 draw:park-3");
     assert_eq!(table.goods(BEN)[2], 1, "who takes the dragon takes the good");
@@ -118,14 +118,14 @@ fn pizza_coven_pays_no_coin_unless_all_five_are_matched_and_takes_no_coins() {
     table.play(ANN, "use");
     assert_eq!(table.offers(ANN), ["seed:park-1", "seed:park-2"]);
     table.play(ANN, "seed:park-1 done");
-    assert_eq!((table.reputation(ANN), table.coins(ANN)), (2, 4));
+    assert_eq!((table.reputation(ANN), table.coins(ANN)), (1, 4));
     let four = Scene::of(3)
         .shop("pizza-coven", "- - -")
         .goods(ANN, [7; 6])
         .park("bread-1 meat-1 iron-1 crystal-1 -");
     let mut table = at_ability(&four, "pizza-coven");
     table.play(ANN, "use seed:park-1 seed:park-2 seed:park-3 seed:park-4");
-    assert_eq!((table.reputation(ANN), table.coins(ANN)), (8, 0), "four are not five");
+    assert_eq!((table.reputation(ANN), table.coins(ANN)), (4, 0), "four are not five");
 }
 
 #[test]

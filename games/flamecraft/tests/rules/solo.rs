@@ -346,3 +346,22 @@ fn after_the_last_turn_the_park_is_refilled_but_nobody_settles_or_casts() {
     assert_eq!(table.told(|event| matches!(event, Event::OthersPlaced { .. } | Event::OthersCast { .. })), 0);
     assert!(table.game.standings().is_some());
 }
+
+#[test]
+fn eternal_flame_that_empties_the_deck_brings_the_last_turn() {
+    let mut table = Scene::with(alone())
+        .shop("critical-rolls", "bread-starter meat-2 -")
+        .hand(ANN, "bread-2")
+        .next_shops("eternal-flame")
+        .next("potion-2 iron-2 plant-2")
+        .artisans_left(3)
+        .row("-")
+        .table();
+    table.play(ANN, "visit:critical-rolls gather place:bread-2@critical-rolls.3 skip end");
+    assert_eq!(table.view(ANN).ending.unwrap().turns, 1, "one more full turn");
+    assert!(
+        table.slots("eternal-flame").ends_with("- iron-2") || table.slots("eternal-flame").contains(" - ")
+    );
+    table.finish_turn(ANN);
+    assert!(table.game.standings().is_some());
+}

@@ -88,12 +88,6 @@ impl Voice {
     /// # Errors
     /// If a message or a value is missing.
     pub fn try_say(&self, phrase: &Phrase, names: Names<'_>) -> Result<String, Unspoken> {
-        let unspoken = |reason: String| Unspoken { key: phrase.key.to_string(), reason };
-        let pattern = self
-            .bundle
-            .get_message(&phrase.key)
-            .and_then(|message| message.value())
-            .ok_or_else(|| unspoken("there is no such message".to_owned()))?;
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             match arg {
@@ -108,8 +102,15 @@ impl Voice {
                 }
             }
         }
+        self.format(&phrase.key, &args)
+    }
+
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, Unspoken> {
+        let unspoken = |reason: String| Unspoken { key: key.to_owned(), reason };
+        let message = self.bundle.get_message(key).and_then(|message| message.value());
+        let pattern = message.ok_or_else(|| unspoken("there is no such message".to_owned()))?;
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
         if errors.is_empty() { Ok(text) } else { Err(unspoken(format!("{errors:?}"))) }
     }
 
@@ -123,11 +124,7 @@ impl Voice {
         let mut args = FluentArgs::new();
         args.set("first", words.join(", "));
         args.set("last", last);
-        let missing =
-            || Unspoken { key: "list-and".to_owned(), reason: "there is no such message".to_owned() };
-        let pattern =
-            self.bundle.get_message("list-and").and_then(|message| message.value()).ok_or_else(missing)?;
-        Ok(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        self.format("list-and", &args)
     }
 }
 

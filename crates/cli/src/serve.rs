@@ -1,0 +1,146 @@
+//! `dragonhall serve`: the hall.
+
+mod client;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use catalog::Playable;
+use clap::Args;
+use hall::store::{Store, embedded};
+use hall::{Hall, Settings};
+use kernel::face::Fault;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::arguments::open;
+use crate::text::tell;
+
+/// Where the house keeps everything.
+#[derive(Args, Debug)]
+pub(crate) struct Keeping {
+    /// The folder of the embedded database; otherwise the user's own data folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Another database: postgres://… or sqlite://FILE
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+}
+
+impl Keeping {
+    /// Opens the store, making the folder if need be.
+    pub(crate) async fn open(&self) -> Result<Store, Fault> {
+        let address = match &self.database {
+            Some(address) => address.clone(),
+            None => {
+                let folder = self.data.clone().unwrap_or_else(data_folder);
+                std::fs::create_dir_all(&folder).map_err(|error| crate::unwritable(&folder, &error))?;
+                embedded(&folder)
+            }
+        };
+        Store::open(&address).await.map_err(|fault| Fault::new("bad-database", fault))
+    }
+}
+
+/// As the desktop's own rules say; here, where there is no home.
+fn data_folder() -> PathBuf {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let shared = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
+    shared.map_or_else(|| PathBuf::from("dragonhall-data"), |folder| folder.join("dragonhall"))
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    keeping: Keeping,
+    /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
+    #[arg(long = "sheet", value_name = "GAME=FILE")]
+    sheets: Vec<String>,
+    /// The house is reached over HTTPS: cookies go over nothing else
+    #[arg(long)]
+    https: bool,
+    /// Requests a second that one address may make
+    #[arg(long, value_name = "N", default_value_t = Settings::default().requests_per_second,
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    requests_per_second: u32,
+    /// Messages a second that one connection may send
+    #[arg(long, value_name = "N", default_value_t = Settings::default().messages_per_second,
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    messages_per_second: u32,
+    /// Show the hall in a browser, where there is one
+    #[arg(long)]
+    open: bool,
+    /// How long a table that nobody looks at stays in memory, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds)]
+    idle: u64,
+}
+
+pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
+    let filter = EnvFilter::try_from_env("DRAGONHALL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    runtime()?.block_on(open_house(serve))
+}
+
+/// The threads that serve; bots think on others.
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Fault> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|error| Fault::new("no-threads", error))
+}
+
+async fn open_house(serve: &Serve) -> Result<(), Fault> {
+    let corrected = serve.sheets.iter().map(|sheet| corrected(sheet)).collect::<Result<_, _>>()?;
+    let store = serve.keeping.open().await?;
+    let settings = Settings {
+        requests_per_second: serve.requests_per_second,
+        messages_per_second: serve.messages_per_second,
+        secure: serve.https,
+        idle_seconds: serve.idle,
+        ..Settings::default()
+    };
+    let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());
+    let hall = Hall::open(store, corrected, settings).await.map_err(|error| cannot(&error))?;
+    let listener = TcpListener::bind(serve.listen).await;
+    let listener = listener.map_err(|error| cannot(&format!("{}: {error}", serve.listen)))?;
+    let address = listener.local_addr().map_err(|error| cannot(&error))?;
+    tell!("Dragonhall is open at http://{address}");
+    if serve.open {
+        show(&format!("http://{address}"));
+    }
+    hall::web::serve(hall, listener, client::client(), stopped()).await.map_err(|error| cannot(&error))
+}
+
+/// Shows a page in the desktop's browser; where there is none the address on the screen is enough.
+fn show(address: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let silent = std::process::Stdio::null;
+    let _ = std::process::Command::new(opener).arg(address).stdout(silent()).stderr(silent()).spawn();
+}
+
+/// A game with a sheet of the host's own.
+fn corrected(sheet: &str) -> Result<Arc<dyn Playable>, Fault> {
+    let Some((game, file)) = sheet.split_once('=') else {
+        return Err(Fault::new("bad-sheet", format!("`{sheet}`: write --sheet GAME=FILE")));
+    };
+    open(game, Some(std::path::Path::new(file))).map(Arc::from)
+}
+
+/// Ready when somebody stops the program: Ctrl-C, or the system.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

@@ -1,0 +1,68 @@
+//! Opening and closing the house.
+
+use std::process::Command;
+
+use visitor::{House, Visitor};
+
+use crate::program::{PROGRAM, dragonhall, house, table};
+
+#[tokio::test]
+async fn a_stopped_house_sends_everybody_home_and_keeps_the_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = house(folder.path());
+    let host = Visitor::arrive(first.address).await.unwrap();
+    let id = table(&host, None, "dragonheart").await;
+    let mut live = host.live(&id, "").await.unwrap();
+    live.next_of("position").await.unwrap();
+    let stopped = Command::new("kill").args(["-TERM", &first.process().to_string()]).status().unwrap();
+    assert!(stopped.success());
+    while let Ok(Some(_)) = live.next_text().await {}
+    assert!(first.wait().unwrap().success());
+    let second = house(folder.path());
+    let host = Visitor { address: second.address, ..host };
+    let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!(seen["status"], "running");
+}
+
+#[test]
+fn what_cannot_be_opened_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let sheet = folder.path().join("sheet.toml");
+    std::fs::write(&sheet, "nonsense = 1").unwrap();
+    let sheet = format!("dragonheart={}", sheet.display());
+    let data = folder.path().join("data");
+    let data = data.to_str().unwrap();
+    for (arguments, said) in [
+        (vec!["serve", "--database", "mysql://there"], "no address of a database"),
+        (vec!["serve", "--data", "/dev/null/no"], "/dev/null/no"),
+        (vec!["serve", "--data", data, "--sheet", "dragonheart"], "--sheet GAME=FILE"),
+        (vec!["serve", "--data", data, "--sheet", &sheet], "sheet.toml"),
+        (vec!["serve", "--data", data, "--listen", "192.0.2.1:1"], "192.0.2.1:1"),
+    ] {
+        let (fine, text) = dragonhall(&arguments);
+        assert!(!fine && text.lines().count() == 1 && text.contains(said), "{arguments:?}: {text}");
+    }
+    let taken = house(&folder.path().join("other"));
+    let address = taken.address.to_string();
+    let (fine, text) = dragonhall(&["serve", "--data", data, "--listen", &address]);
+    assert!(!fine && text.contains(&address), "{text}");
+}
+
+#[tokio::test]
+async fn a_house_may_have_corrected_components() {
+    let folder = tempfile::tempdir().unwrap();
+    let (fine, sheet) = dragonhall(&["sheet", "dragonheart", "--toml"]);
+    assert!(fine && sheet.contains("points = [2, 3, 3, 4]"), "{sheet}");
+    let corrected = folder.path().join("mine.toml");
+    std::fs::write(&corrected, sheet.replacen("points = [2, 3, 3, 4]", "points = [2, 3, 3, 5]", 1)).unwrap();
+    let argument = format!("dragonheart={}", corrected.display());
+    let usual = house(folder.path());
+    let arguments = ["--data", folder.path().to_str().unwrap(), "--sheet", &argument];
+    let special = House::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let mut sheets = Vec::new();
+    for address in [usual.address, special.address] {
+        let games = Visitor::arrive(address).await.unwrap().must("GET", "/api/games", None).await.unwrap();
+        sheets.push(games[0]["sheet"].clone());
+    }
+    assert_ne!(sheets[0], sheets[1]);
+}

@@ -1,0 +1,166 @@
+//! Guests: no account, a signed cookie, a name and a picture.
+
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::cookie::{Cookie, Key, SameSite};
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use kernel::Language;
+
+use crate::store::{GuestRow, now};
+use crate::trouble::Trouble;
+use crate::wire::{ChangeMe, Me};
+
+/// The pictures a guest can have.
+pub const AVATARS: [&str; 8] = ["ember", "frost", "honey", "moss", "plum", "rose", "slate", "tide"];
+
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "dragonhall";
+/// A guest is remembered so long.
+const REMEMBERED: std::time::Duration = std::time::Duration::from_secs(400 * 24 * 60 * 60);
+/// The longest name.
+const LONGEST_NAME: usize = 24;
+/// How long a link code is good, in milliseconds.
+pub(crate) const LINK_LASTS: i64 = 10 * 60 * 1000;
+
+/// Bytes that nobody can guess.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives randomness");
+    bytes
+}
+
+/// A name that nobody can guess: 128 bits.
+pub(crate) fn secret_name() -> String {
+    BASE32_NOPAD.encode(&random::<16>()).to_lowercase()
+}
+
+/// A short name for addresses: 60 bits.
+pub(crate) fn short_name() -> String {
+    secret_name()[..12].to_owned()
+}
+
+/// A code to be typed: eight letters and digits that are not mistaken for one another.
+pub(crate) fn link_code() -> String {
+    BASE32_NOPAD.encode(&random::<5>())
+}
+
+/// The key that signs cookies, from its form in the store.
+pub(crate) fn signing_key(hex: &str) -> Option<Key> {
+    Key::try_from(HEXLOWER.decode(hex.as_bytes()).ok()?.as_slice()).ok()
+}
+
+/// A new key in that form.
+pub(crate) fn fresh_key() -> String {
+    HEXLOWER.encode(&random::<64>())
+}
+
+/// The cookie that tells who somebody is. Scripts cannot read it, other sites cannot send it.
+pub(crate) fn cookie(guest: &str, secure: bool) -> Cookie<'static> {
+    let age = REMEMBERED.try_into().expect("a year and a bit is a duration");
+    Cookie::build((COOKIE, guest.to_owned()))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(secure)
+        .max_age(age)
+        .build()
+}
+
+/// The language of a request from somebody we do not know: the first of his languages that we speak.
+pub(crate) fn language_of(headers: &HeaderMap) -> Language {
+    let wanted =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let spoken = wanted.split(',').filter_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok());
+    spoken.into_iter().next().unwrap_or_default()
+}
+
+impl GuestRow {
+    /// Somebody who has just come.
+    pub(crate) fn fresh(language: Language) -> Self {
+        let [name, avatar] = random::<2>();
+        let pick = |words: &[&'static str], byte: u8| words[byte as usize % words.len()];
+        let names: &[&str] = match language {
+            Language::En => {
+                &["Brave Ember", "Quick Frost", "Kind Moss", "Merry Plum", "Calm Tide", "Bold Rose"]
+            }
+            Language::Fr => {
+                &["Braise Vive", "Givre Malin", "Mousse Douce", "Prune Gaie", "Onde Calme", "Rose Fière"]
+            }
+        };
+        Self {
+            id: secret_name(),
+            name: pick(names, name).to_owned(),
+            avatar: pick(&AVATARS, avatar).to_owned(),
+            language: language.code().to_owned(),
+            came_at: now(),
+        }
+    }
+
+    /// The guest's language.
+    pub(crate) fn speaks(&self) -> Language {
+        self.language.parse().unwrap_or_default()
+    }
+
+    /// The same guest with something changed.
+    pub(crate) fn changed(mut self, change: ChangeMe) -> Result<Self, Trouble> {
+        if let Some(name) = change.name {
+            self.name = good_name(&name)?;
+        }
+        if let Some(avatar) = change.avatar {
+            let known = AVATARS.contains(&avatar.as_str());
+            self.avatar = known.then_some(avatar).ok_or(Trouble::new("bad-avatar"))?;
+        }
+        if let Some(language) = change.language {
+            let language: Language = language.parse().map_err(|_| Trouble::new("unknown-language"))?;
+            self.language = language.code().to_owned();
+        }
+        Ok(self)
+    }
+
+    /// What the guest is told about himself.
+    pub(crate) fn me(&self) -> Me {
+        Me { name: self.name.clone(), avatar: self.avatar.clone(), language: self.language.clone() }
+    }
+}
+
+/// A name as it is shown: trimmed, without control characters.
+pub(crate) fn good_name(name: &str) -> Result<String, Trouble> {
+    tidy(name, LONGEST_NAME).ok_or(Trouble::new("bad-name"))
+}
+
+/// A line of text without anything that could disturb others; `None` if nothing is left or it is too long.
+pub(crate) fn tidy(text: &str, longest: usize) -> Option<String> {
+    let unseen = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || unseen(c)).filter(|word| !word.is_empty()).collect();
+    let text = words.join(" ");
+    ((1..=longest).contains(&text.chars().count())).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_bounded() {
+        assert_eq!(good_name("  Mira \n the\tBold ").unwrap(), "Mira the Bold");
+        assert_eq!(good_name("\u{202e}Mira").unwrap(), "Mira");
+        assert_eq!(good_name(" \u{200b} ").unwrap_err().code, "bad-name");
+        assert!(good_name(&"é".repeat(24)).is_ok());
+        assert!(good_name(&"é".repeat(25)).is_err());
+    }
+
+    #[test]
+    fn the_first_language_that_we_speak_is_taken() {
+        let language = |text: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, text.parse().unwrap());
+            language_of(&headers)
+        };
+        assert_eq!(language("fr-CA,fr;q=0.9,en;q=0.8"), Language::Fr);
+        assert_eq!(language("de,en-GB;q=0.7,fr;q=0.3"), Language::En);
+        assert_eq!(language("日本語"), Language::En);
+    }
+}

@@ -1,0 +1,369 @@
+//! The house: the shelf, the store, and the tables in memory.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum_extra::extract::cookie::Key;
+use bots::BotSpec;
+use catalog::{Playable, SHELF};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use kernel::Seed;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::bots::Pool;
+use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
+use crate::meters::Meters;
+use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableRow, Write, now};
+use crate::table::{Ask, Table};
+use crate::trouble::Trouble;
+use crate::voices::Voices;
+use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
+
+/// Asks that may wait at one table.
+const WAITING_ASKS: usize = 32;
+/// Tables that a guest may have waiting or running.
+const MOST_TABLES: usize = 50;
+
+/// A burst of requests is so many seconds' worth.
+const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
+/// After this time a table is fetched again that could not be read.
+const RETRY: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// How a house is run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Requests a second that one address may make; a burst may be twenty times as long.
+    pub requests_per_second: u32,
+    /// Messages a second that one connection may send; a burst may be twice as long.
+    pub messages_per_second: u32,
+    /// Whether the house is reached over HTTPS, so that cookies are sent over nothing else.
+    pub secure: bool,
+    /// How long a table without visitors stays in memory, in seconds.
+    pub idle_seconds: u64,
+    /// Bots that think at the same time.
+    pub thinkers: usize,
+    /// How long a minute of the clocks at the tables is.
+    pub minute: std::time::Duration,
+}
+
+impl Settings {
+    /// How quickly one address, or one guest, may ask.
+    pub(crate) fn requests(&self) -> Quota {
+        let each = NonZeroU32::new(self.requests_per_second).unwrap_or(NonZeroU32::MIN);
+        Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
+    }
+
+    /// How quickly one connection may speak.
+    pub(crate) fn messages(&self) -> Quota {
+        let each = NonZeroU32::new(self.messages_per_second).unwrap_or(NonZeroU32::MIN);
+        Quota::per_second(each).allow_burst(each.saturating_add(each.get()))
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            requests_per_second: 20,
+            messages_per_second: 20,
+            secure: false,
+            idle_seconds: 300,
+            thinkers: cores.max(2) - 1,
+            minute: std::time::Duration::from_secs(60),
+        }
+    }
+}
+
+/// Why a house cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotOpen {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// Broken texts.
+    #[error(transparent)]
+    Texts(#[from] catalog::Unspoken),
+    /// The key in the database is none.
+    #[error("the key that signs cookies is damaged")]
+    Key,
+}
+
+/// Everything that requests and tables share.
+pub struct Hall {
+    shelf: Vec<Arc<dyn Playable>>,
+    /// Its memory.
+    pub store: Store,
+    tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    pub(crate) bots: Pool,
+    pub(crate) meters: Meters,
+    pub(crate) voices: Voices,
+    pub(crate) settings: Settings,
+    pub(crate) key: Key,
+    /// How quickly each guest asks, from whatever addresses.
+    pub(crate) guests: DefaultKeyedRateLimiter<String>,
+    /// Counts changes of the lobby.
+    pub(crate) lobby: watch::Sender<u64>,
+    /// Turns true when the house closes.
+    closing: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for Hall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hall").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+impl Hall {
+    /// Opens the house. `corrected` are games with sheets of the host's own; the others come from the shelf.
+    ///
+    /// # Errors
+    /// If the store or the texts are not usable.
+    pub async fn open(
+        store: Store,
+        corrected: Vec<Arc<dyn Playable>>,
+        settings: Settings,
+    ) -> Result<Arc<Self>, CannotOpen> {
+        let mut shelf = corrected;
+        for boxed in SHELF {
+            if !shelf.iter().any(|game| game.name() == boxed.name) {
+                shelf.push(boxed.open().into());
+            }
+        }
+        shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
+        let voices = Voices::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
+        let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
+        let hall = Arc::new(Self {
+            shelf,
+            store,
+            tables: Mutex::default(),
+            bots: Pool::new(settings.thinkers),
+            meters: Meters::default(),
+            voices,
+            guests: RateLimiter::keyed(settings.requests()),
+            settings,
+            key,
+            lobby: watch::Sender::new(0),
+            closing: watch::Sender::new(false),
+        });
+        hall.wake().await?;
+        Ok(hall)
+    }
+
+    /// After a restart every table goes on that waits for a bot or a clock.
+    async fn wake(self: &Arc<Self>) -> Result<(), StoreFault> {
+        let restless = self.store.restless().await?;
+        if !restless.is_empty() {
+            tracing::info!(tables = restless.len(), "taking up running tables");
+        }
+        for id in restless {
+            drop(self.table(&id));
+        }
+        Ok(())
+    }
+
+    /// The games.
+    pub(crate) fn games(&self) -> Vec<GameInfo> {
+        let info = |game: &Arc<dyn Playable>| GameInfo {
+            name: game.name().to_owned(),
+            seats: [*game.seats().start(), *game.seats().end()],
+            revision: game.revision(),
+            sheet: game.sheet_digest(),
+            campaign: game.has_campaign(),
+            options: game.form(),
+            bots: BotSpec::NAMES.map(str::to_owned).to_vec(),
+        };
+        self.shelf.iter().map(info).collect()
+    }
+
+    /// The game of this name.
+    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn Playable>, Trouble> {
+        self.shelf.iter().find(|game| game.name() == name).ok_or(Trouble::new("unknown-game"))
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// The way to a table; it is fetched from the store if need be.
+    pub(crate) fn table(self: &Arc<Self>, id: &str) -> mpsc::Sender<Ask> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(asks) = tables.get(id).filter(|asks| !asks.is_closed()) {
+            return asks.clone();
+        }
+        let (asks, waiting) = mpsc::channel(WAITING_ASKS);
+        tables.insert(id.to_owned(), asks.clone());
+        tokio::spawn(Table::run(Arc::clone(self), id.to_owned(), asks.downgrade(), waiting));
+        asks
+    }
+
+    /// Fetches a table again after a while, so that its bots go on.
+    pub(crate) fn table_later(self: Arc<Self>, id: String) {
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            drop(self.table(&id));
+        });
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        ask: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> Ask,
+    ) -> Result<T, Trouble> {
+        let (answer, answered) = oneshot::channel();
+        let gone = || Trouble::new("no-such-table");
+        self.table(id).send(ask(answer)).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+
+    /// Forgets a table that leaves memory, unless somebody has asked it something in this moment.
+    pub(crate) fn forget(&self, id: &str, waiting: &mpsc::Receiver<Ask>) -> bool {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        // The map holds one sender; whoever holds another is about to ask.
+        let quiet = waiting.is_empty() && waiting.sender_strong_count() <= 1;
+        if quiet {
+            tables.remove(id);
+        }
+        quiet
+    }
+
+    /// Forgets an attempt to fetch a table that is not there.
+    pub(crate) fn forget_failed(&self, id: &str) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.get(id).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(id);
+        }
+    }
+
+    /// Opens a table.
+    pub(crate) async fn open_table(
+        self: &Arc<Self>,
+        host: &GuestRow,
+        mut wanted: NewTable,
+    ) -> Result<String, Trouble> {
+        let game = Arc::clone(self.game(&wanted.game)?);
+        if self.store.tables_of(&host.id).await?.len() >= MOST_TABLES {
+            return Err(Trouble::new("too-many-tables"));
+        }
+        wanted.options.remove("campaign");
+        if wanted.campaign {
+            if !game.has_campaign() {
+                return Err(Trouble::new("no-campaign"));
+            }
+            if let Some(value) = self.store.campaign(&host.id, game.name()).await? {
+                wanted.options.insert("campaign".to_owned(), value);
+            }
+        }
+        // What cannot be dealt is found out now, not when the last guest sits down.
+        let seed = Seed::new(random());
+        let dealt = game.deal(&wanted.options, seed)?;
+        if dealt.seats() as usize != wanted.seats.len() {
+            let detail = format!("{} seats, {} players", wanted.seats.len(), dealt.seats());
+            return Err(Trouble::about("bad-seats", detail));
+        }
+        let seats: Vec<SeatRow> =
+            wanted.seats.iter().map(|seat| seat_row(seat, host)).collect::<Result<_, _>>()?;
+        if seats.iter().all(|seat| seat.kind == SeatKind::Bot) {
+            return Err(Trouble::about("bad-seats", "nobody but bots"));
+        }
+        let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
+        let row = TableRow {
+            id: short_name(),
+            invite: secret_name(),
+            host: host.id.clone(),
+            game: game.name().to_owned(),
+            revision: game.revision(),
+            sheet: game.sheet_digest(),
+            options: dealt.options(),
+            seed,
+            public: wanted.public,
+            clock: wanted.clock,
+            campaign: wanted.campaign,
+            status: if open { Status::Waiting } else { Status::Running },
+            resigned: None,
+            next: None,
+            opened_at: now(),
+            seats,
+        };
+        let id = row.id.clone();
+        self.keep_table(row).await?;
+        Ok(id)
+    }
+
+    /// Keeps a new table and shows it in the lobby.
+    pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), Trouble> {
+        let id = row.id.clone();
+        let restless = row.status == Status::Running;
+        if !self.store.write(Write::Table(Box::new(row), Vec::new())).await? {
+            return Err(Trouble::new("busy"));
+        }
+        tracing::info!(table = %id, "opened");
+        self.lobby_changed();
+        if restless {
+            // A bot may have to begin.
+            drop(self.table(&id));
+        }
+        Ok(())
+    }
+
+    /// Tells those in the lobby to look again.
+    pub(crate) fn lobby_changed(&self) {
+        self.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    /// Is ready when the house closes.
+    pub(crate) async fn closes(&self) {
+        // The sender lives as long as the house.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Sends everybody home: connections are closed, and no table begins anything new.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}
+
+fn seat_row(seat: &NewSeat, host: &GuestRow) -> Result<SeatRow, Trouble> {
+    Ok(match seat {
+        NewSeat::Me { name } => {
+            let name = name.as_deref().map(good_name).transpose()?;
+            SeatRow::person(host, name)
+        }
+        NewSeat::Open => SeatRow::open(),
+        NewSeat::Bot { level } => {
+            level.parse::<BotSpec>().map_err(|_| Trouble::new("unknown-bot"))?;
+            if !BotSpec::NAMES.contains(&level.as_str()) {
+                return Err(Trouble::new("unknown-bot"));
+            }
+            SeatRow::bot(level)
+        }
+    })
+}
+
+impl SeatRow {
+    /// A seat for whoever comes.
+    #[must_use]
+    pub fn open() -> Self {
+        Self { kind: SeatKind::Open, guest: None, name: String::new(), avatar: String::new(), level: None }
+    }
+
+    /// A guest's seat; the name may be another's who shares the screen.
+    #[must_use]
+    pub fn person(guest: &GuestRow, name: Option<String>) -> Self {
+        Self {
+            kind: SeatKind::Person,
+            guest: Some(guest.id.clone()),
+            name: name.unwrap_or_else(|| guest.name.clone()),
+            avatar: guest.avatar.clone(),
+            level: None,
+        }
+    }
+
+    /// A bot's seat.
+    #[must_use]
+    pub fn bot(level: &str) -> Self {
+        Self { kind: SeatKind::Bot, level: Some(level.to_owned()), ..Self::open() }
+    }
+}

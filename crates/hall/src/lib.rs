@@ -1,0 +1,20 @@
+//! The hall: tables for people and bots, live, durable and private. It knows games only through the kernel.
+//!
+//! A request comes in at [`web`], finds its table in the [`Hall`], and is answered by the one task that owns that table.
+//! Whatever changes is in the [`store`] before anybody is told.
+
+mod bots;
+pub mod guest;
+mod hall;
+mod meters;
+pub mod store;
+mod table;
+pub mod toolbox;
+mod trouble;
+mod voices;
+pub mod web;
+pub mod wire;
+
+pub use hall::{CannotOpen, Hall, Settings};
+pub use trouble::Trouble;
+pub use voices::messages;

@@ -1,0 +1,296 @@
+//! A table: one task that owns a match and everybody connected to it. It can be rebuilt from the store at any time.
+
+mod clock;
+mod course;
+mod game;
+mod people;
+mod replay;
+mod talk;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use catalog::Playable;
+use kernel::{Seat, SeatSet};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bots::Thought;
+use crate::hall::Hall;
+use crate::store::{GuestRow, TableRow};
+use crate::trouble::Trouble;
+use crate::wire::{Replay, Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+use clock::Deadlines;
+use course::Course;
+use talk::Visitor;
+pub(crate) use talk::{Join, OUTBOX, Outgoing};
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) guest: GuestRow,
+    /// The secret part of the invite link, if he has it.
+    pub(crate) invite: Option<String>,
+}
+
+/// An answer to come.
+type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
+
+/// What a table can be asked.
+pub(crate) enum Ask {
+    Info(Reader, Answer<TableInfo>),
+    Sit(Reader, Sit, Answer<TableInfo>),
+    Leave(Reader, Answer<TableInfo>),
+    Close(Reader, Answer<TableInfo>),
+    /// Opens the table of the rematch; its name and the reader's seats there are told.
+    Rematch(Reader, Answer<(String, Vec<u8>)>),
+    Record(Reader, Answer<String>),
+    Replay(Reader, replay::Part, Answer<Replay>),
+    Join(Box<Join>, Answer<u32>),
+    Said(u32, Said, Instant),
+    /// A message that could not be read.
+    Garbled(u32, Trouble),
+    Part(u32),
+    /// What a bot wants to do in this seat, having seen this step.
+    Thought(Seat, u32, Thought),
+    /// What a bot advises: visitor, the number of his question, seat, step.
+    Advice(u32, Option<u32>, Seat, u32, Thought),
+}
+
+pub(crate) use replay::Part;
+
+/// A table in memory.
+pub(crate) struct Table {
+    hall: Arc<Hall>,
+    game: Arc<dyn Playable>,
+    row: TableRow,
+    /// The game, once everybody sits; why not, if it cannot be replayed.
+    course: Option<Result<Course, Trouble>>,
+    visitors: Vec<Visitor>,
+    joined: u32,
+    /// Lines of chat so far.
+    said: u32,
+    deadlines: Deadlines,
+    /// Persons whose time ran out.
+    stand_ins: SeatSet,
+    /// Seats whose bot is thinking at the present step.
+    thinking: SeatSet,
+    question: Option<game::Question>,
+    /// The way back to this table, for bots.
+    way_back: mpsc::WeakSender<Ask>,
+    /// Whether it no longer knows how it stands, because the store does not answer.
+    lost: bool,
+}
+
+impl Table {
+    /// Fetches a table and serves it until nobody needs it any more.
+    pub(crate) async fn run(
+        hall: Arc<Hall>,
+        id: String,
+        way_back: mpsc::WeakSender<Ask>,
+        mut asks: mpsc::Receiver<Ask>,
+    ) {
+        let mut table = match Self::fetch(&hall, &id, way_back).await {
+            Ok(table) => table,
+            Err(trouble) => return Self::give_up(&hall, &id, asks, &trouble).await,
+        };
+        table.begin_if_full().await;
+        table.wake_bots();
+        let idle = Duration::from_secs(hall.settings.idle_seconds);
+        let mut quiet_since = Instant::now();
+        loop {
+            let next = table.next_alarm().unwrap_or(quiet_since + idle);
+            let ask = tokio::select! {
+                ask = asks.recv() => ask,
+                () = tokio::time::sleep_until(next.into()) => None,
+            };
+            match ask {
+                Some(ask) => {
+                    table.obey(ask).await;
+                    quiet_since = Instant::now();
+                }
+                None => table.ring().await,
+            }
+            if table.lost {
+                drop(table);
+                Self::give_up(&hall, &id, asks, &Trouble::new("not-saved")).await;
+                return hall.table_later(id);
+            }
+            if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &asks) {
+                return;
+            }
+            if !table.is_quiet() {
+                quiet_since = Instant::now();
+            }
+        }
+    }
+
+    /// Tells whoever waits, and whoever comes until the house has forgotten this table, that it is not to be had.
+    async fn give_up(hall: &Hall, id: &str, mut asks: mpsc::Receiver<Ask>, trouble: &Trouble) {
+        asks.close();
+        while let Some(ask) = asks.recv().await {
+            ask.refuse(trouble);
+        }
+        hall.forget_failed(id);
+    }
+
+    async fn fetch(hall: &Arc<Hall>, id: &str, way_back: mpsc::WeakSender<Ask>) -> Result<Self, Trouble> {
+        let row = hall.store.table(id).await?.ok_or(Trouble::new("no-such-table"))?;
+        let game = Arc::clone(hall.game(&row.game)?);
+        let said = hall.store.chat(id).await?.last().map_or(0, |line| line.number);
+        let mut table = Self {
+            hall: Arc::clone(hall),
+            game,
+            row,
+            course: None,
+            visitors: Vec::new(),
+            joined: 0,
+            said,
+            deadlines: Deadlines::default(),
+            stand_ins: SeatSet::EMPTY,
+            thinking: SeatSet::EMPTY,
+            question: None,
+            way_back,
+            lost: false,
+        };
+        table.load_course().await?;
+        Ok(table)
+    }
+
+    /// Brings row and course in line with the store.
+    async fn reload(&mut self) -> Result<(), Trouble> {
+        self.row = self.hall.store.table(&self.row.id).await?.ok_or(Trouble::new("no-such-table"))?;
+        self.load_course().await
+    }
+
+    async fn load_course(&mut self) -> Result<(), Trouble> {
+        if self.row.status == Status::Waiting {
+            self.course = None;
+            return Ok(());
+        }
+        let steps = self.hall.store.steps(&self.row.id).await?;
+        let course = Course::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
+        self.course = Some(course);
+        self.thinking = SeatSet::EMPTY;
+        self.set_deadlines();
+        Ok(())
+    }
+
+    /// Whether nothing can happen here before somebody asks.
+    fn is_quiet(&self) -> bool {
+        self.visitors.is_empty() && self.thinking.is_empty() && self.next_alarm().is_none()
+    }
+
+    async fn obey(&mut self, ask: Ask) {
+        // Whoever no longer waits for an answer does not get one.
+        match ask {
+            Ask::Info(reader, answer) => drop(answer.send(self.info_for(&reader))),
+            Ask::Sit(reader, sit, answer) => drop(answer.send(self.sit(&reader, sit).await)),
+            Ask::Leave(reader, answer) => drop(answer.send(self.leave(&reader).await)),
+            Ask::Close(reader, answer) => drop(answer.send(self.close(&reader).await)),
+            Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
+            Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
+            Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part).await)),
+            Ask::Join(join, answer) => drop(answer.send(self.join(*join).await)),
+            Ask::Said(visitor, said, arrived) => self.listen(visitor, said, arrived).await,
+            Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
+            Ask::Part(visitor) => self.part(visitor),
+            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
+            Ask::Advice(visitor, answers, seat, step, thought) => {
+                self.advise(visitor, answers, seat, step, thought);
+            }
+        }
+    }
+
+    /// Whether these eyes may look at this table at all. To others it is as if it were not there.
+    fn admit(&self, reader: &Reader) -> Result<(), Trouble> {
+        let invited = reader.invite.as_deref().is_some_and(|invite| invite == self.row.invite);
+        let known = self.row.public || invited || self.row.host == reader.guest.id;
+        if known || !self.seats_of(&reader.guest.id).is_empty() {
+            Ok(())
+        } else {
+            Err(Trouble::new("no-such-table"))
+        }
+    }
+
+    /// The seats of a guest.
+    fn seats_of(&self, guest: &str) -> SeatSet {
+        let own = |(seat, row): (u8, &crate::store::SeatRow)| {
+            (row.guest.as_deref() == Some(guest)).then_some(Seat(seat))
+        };
+        (0..).zip(&self.row.seats).filter_map(own).collect()
+    }
+
+    /// The game as it is being played.
+    fn running(&mut self) -> Result<&mut Course, Trouble> {
+        match (&mut self.course, self.row.status) {
+            (Some(Err(trouble)), _) => Err(trouble.clone()),
+            (Some(Ok(course)), Status::Running) => Ok(course),
+            (_, Status::Closed) => Err(Trouble::new("table-closed")),
+            (_, Status::Over) => Err(Trouble::new("game-over")),
+            _ => Err(Trouble::new("not-running")),
+        }
+    }
+
+    fn info_for(&self, reader: &Reader) -> Result<TableInfo, Trouble> {
+        self.admit(reader)?;
+        Ok(self.info(&reader.guest.id))
+    }
+
+    /// The table as told to a guest who may look at it.
+    fn info(&self, guest: &str) -> TableInfo {
+        let row = &self.row;
+        let yours = self.seats_of(guest);
+        let host = row.host == guest;
+        let stranded = matches!(self.course, Some(Err(_))) && row.status == Status::Running;
+        let ended = matches!(row.status, Status::Over | Status::Closed);
+        let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
+        TableInfo {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            options: row.options.clone(),
+            status: if stranded { Status::Stranded } else { row.status },
+            public: row.public,
+            clock: row.clock,
+            seats: (0..).map(Seat).zip(&row.seats).map(|(seat, row)| self.seat_info(seat, row)).collect(),
+            yours: yours.iter().map(|seat| seat.0).collect(),
+            host,
+            invite: (host || !yours.is_empty()).then(|| row.invite.clone()),
+            spectators: self.spectators(),
+            commitment: Some(row.seed.commitment().to_string()),
+            seed: ended.then(|| row.seed.to_string()),
+            result: course.and_then(|course| course.game.standings()),
+            resigned: row.resigned,
+            next: row.next.clone(),
+            opened_at: row.opened_at,
+        }
+    }
+
+    fn seat_info(&self, seat: Seat, row: &crate::store::SeatRow) -> SeatInfo {
+        SeatInfo {
+            kind: row.kind,
+            name: row.name.clone(),
+            avatar: row.avatar.clone(),
+            level: row.level.clone(),
+            here: row.guest.as_deref().is_some_and(|guest| self.is_here(guest)),
+            stand_in: row.kind == SeatKind::Person && self.stand_ins.contains(seat),
+        }
+    }
+}
+
+impl Ask {
+    /// Answers an ask that no table can be found for.
+    fn refuse(self, trouble: &Trouble) {
+        let trouble = trouble.clone();
+        match self {
+            Self::Info(_, answer)
+            | Self::Sit(_, _, answer)
+            | Self::Leave(_, answer)
+            | Self::Close(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Rematch(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Record(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
+            Self::Join(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(..) => {}
+        }
+    }
+}

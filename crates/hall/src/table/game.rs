@@ -1,0 +1,286 @@
+//! Moves, and moves taken back. Nothing is told before it is kept.
+
+use std::time::Instant;
+
+use kernel::{Seat, SeatSet};
+use serde_json::Value;
+
+use super::course::Happening;
+use super::{Ask, Table};
+use crate::bots::{self, Thought};
+use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
+use crate::trouble::Trouble;
+use crate::wire::{SeatKind, Status, Told, Undo};
+
+/// A step taken back only if the others agree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question {
+    /// Who asks.
+    seat: Seat,
+    /// The step it was asked at.
+    step: u32,
+    /// Who has yet to agree.
+    open: SeatSet,
+}
+
+impl Table {
+    /// Carries out a move.
+    pub(super) async fn play(&mut self, seat: Seat, seen: u32, action: &Value) -> Result<Happening, Trouble> {
+        let course = self.running()?;
+        if !course.is_fresh(seat, seen) {
+            return Err(Trouble::new("stale"));
+        }
+        let happening = course.play(seat, action)?;
+        let text = course.last_move();
+        let over = course.game.to_act().is_empty();
+        let campaign = if over { course.game.campaign() } else { None };
+        let ending = over.then(|| Ending {
+            status: Status::Over,
+            resigned: None,
+            campaign: campaign
+                .filter(|_| self.row.campaign)
+                .map(|value| (self.row.host.clone(), self.row.game.clone(), value.to_string())),
+        });
+        self.keep_step(happening.step, seat, StepKind::Play, text, ending).await?;
+        if over {
+            self.row.status = Status::Over;
+            tracing::info!(table = %self.row.id, ply = happening.ply, "over");
+            self.hall.lobby_changed();
+        }
+        Ok(happening)
+    }
+
+    /// Keeps a step. If that fails, the course in memory is thrown away for the one in the store.
+    pub(super) async fn keep_step(
+        &mut self,
+        step: u32,
+        seat: Seat,
+        kind: StepKind,
+        text: String,
+        ending: Option<Ending>,
+    ) -> Result<(), Trouble> {
+        let row = StepRow { table: self.row.id.clone(), step, seat, kind, text, made_at: now() };
+        let trouble = match self.hall.store.write(Write::Step(row, ending.map(Box::new))).await {
+            Ok(true) => return Ok(()),
+            // Another house on the same database, or the operator, was quicker.
+            Ok(false) => Trouble::new("stale"),
+            Err(fault) => fault.into(),
+        };
+        match self.reload().await {
+            Ok(()) => self.tell_table(),
+            // Not even readable: better no table in memory than a wrong one.
+            Err(_) => self.lost = true,
+        }
+        Err(trouble)
+    }
+
+    /// What follows every step.
+    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: &Happening) {
+        self.thinking = SeatSet::EMPTY;
+        self.question = None;
+        self.set_deadlines();
+        self.tell_position(maker, std::slice::from_ref(happening));
+        if self.row.status != Status::Running {
+            self.tell_table();
+        }
+        self.wake_bots();
+    }
+
+    /// Whether the last step of a seat can be taken back.
+    pub(super) fn undo_state(&self, seat: Seat) -> Undo {
+        let Some(Ok(course)) = &self.course else { return Undo::No };
+        if self.row.status != Status::Running {
+            Undo::No
+        } else if course.game.can_undo(seat) {
+            Undo::Yes
+        } else if !course.game.can_rewind(seat) {
+            Undo::No
+        } else if self.others(seat).is_empty() {
+            Undo::Yes
+        } else {
+            Undo::Ask
+        }
+    }
+
+    /// The other people at the table who are there to be asked.
+    fn others(&self, seat: Seat) -> SeatSet {
+        let mine = self.row.seats.get(seat.index()).and_then(|row| row.guest.clone());
+        let other = |(_, row): &(Seat, &SeatRow)| row.kind == SeatKind::Person && row.guest != mine;
+        (0..).map(Seat).zip(&self.row.seats).filter(other).map(|(seat, _)| seat).collect()
+    }
+
+    /// Takes the last step of a seat back, or asks the others whether it may.
+    pub(super) async fn undo(&mut self, seat: Seat, seen: u32) -> Result<Option<Happening>, Trouble> {
+        let undo = self.undo_state(seat);
+        let others = self.others(seat);
+        let course = self.running()?;
+        let by_law = course.game.can_undo(seat);
+        let fresh = if by_law { course.knows_own(seat, seen) } else { seen == course.step };
+        if !fresh {
+            return Err(Trouble::new("stale"));
+        }
+        match undo {
+            Undo::Yes if by_law => {
+                let happening = course.undo(seat)?;
+                self.keep_step(happening.step, seat, StepKind::Undo, String::new(), None).await?;
+                Ok(Some(happening))
+            }
+            Undo::Yes => self.rewind(seat).await.map(Some),
+            Undo::Ask => {
+                let step = course.step;
+                self.question = Some(Question { seat, step, open: others });
+                self.tell_seats(others, &Told::UndoAsked { seat, step });
+                Ok(None)
+            }
+            // Says why: nothing to take back, or too late.
+            Undo::No => Err(course.undo(seat).err().map_or(Trouble::new("undo-closed"), Trouble::from)),
+        }
+    }
+
+    async fn rewind(&mut self, seat: Seat) -> Result<Happening, Trouble> {
+        let happening = self.running()?.rewind(seat)?;
+        self.keep_step(happening.step, seat, StepKind::Rewind, String::new(), None).await?;
+        Ok(happening)
+    }
+
+    /// Somebody's answer to the question whether a step may be taken back.
+    pub(super) async fn agree(
+        &mut self,
+        mine: SeatSet,
+        step: u32,
+        yes: bool,
+    ) -> Result<Option<Happening>, Trouble> {
+        let question = self.question.filter(|question| question.step == step);
+        let Some(mut question) =
+            question.filter(|question| mine.iter().any(|seat| question.open.contains(seat)))
+        else {
+            return Err(Trouble::new("nobody-asked"));
+        };
+        if !yes {
+            self.question = None;
+            return Ok(None);
+        }
+        question.open = question.open.iter().filter(|&seat| !mine.contains(seat)).collect();
+        self.question = Some(question);
+        if question.open.is_empty() { self.rewind(question.seat).await.map(Some) } else { Ok(None) }
+    }
+
+    /// Gives the game up. A table for two is over then; elsewhere a bot plays on while there are people left.
+    pub(super) async fn resign(&mut self, seat: Seat) -> Result<(), Trouble> {
+        self.running()?;
+        let others = self.others(seat);
+        if others.is_empty() || self.row.seats.len() == 2 {
+            return self.end(seat, StepKind::Resign, Status::Over, Some(seat.0)).await;
+        }
+        let level = bots::strongest().to_string();
+        let row = SeatRow::bot(&level);
+        let write =
+            Write::Seat { table: self.row.id.clone(), seat: seat.0, if_open: false, row: row.clone() };
+        self.hall.store.write(write).await?;
+        self.row.seats[seat.index()] = row;
+        self.stand_ins.remove(seat);
+        self.set_deadlines();
+        self.tell_table();
+        self.wake_bots();
+        Ok(())
+    }
+
+    /// Why an action is not allowed. It is tried out on a copy.
+    pub(super) fn why(&mut self, seat: Seat, action: &Value) -> Trouble {
+        match self.running() {
+            Err(trouble) => trouble,
+            Ok(course) => match course.game.boxed_clone().play(seat, action) {
+                Ok(_) => Trouble::new("legal"),
+                Err(fault) => fault.into(),
+            },
+        }
+    }
+
+    /// Lets every bot think whose turn it is.
+    pub(super) fn wake_bots(&mut self) {
+        let stand_ins = self.stand_ins;
+        let levels: Vec<Option<String>> = self.row.seats.iter().map(|row| row.level.clone()).collect();
+        let thinking = self.thinking;
+        let Ok(course) = self.running() else { return };
+        let step = course.step;
+        let asked = course.game.to_act();
+        for seat in asked.iter().filter(|&seat| !thinking.contains(seat)) {
+            let bot = match levels.get(seat.index()) {
+                Some(Some(level)) => bots::of_level(level),
+                _ if stand_ins.contains(seat) => bots::strongest(),
+                _ => continue,
+            };
+            let Some(way_back) = self.way_back.upgrade() else { return };
+            let Some(Ok(course)) = &self.course else { return };
+            let (game, copy) = (std::sync::Arc::clone(&self.game), course.game.boxed_clone());
+            let hall = std::sync::Arc::clone(&self.hall);
+            self.thinking.insert(seat);
+            tokio::spawn(async move {
+                let thought = hall.bots.think(game, copy, seat, bot).await;
+                // A table that has left memory meanwhile asks again when it comes back.
+                let _ = way_back.send(Ask::Thought(seat, step, thought)).await;
+            });
+        }
+    }
+
+    /// A bot's move comes through the same door as a person's.
+    pub(super) async fn bot_moves(&mut self, seat: Seat, step: u32, thought: Thought) {
+        self.thinking.remove(seat);
+        self.hall.meters.thought(thought.took);
+        if self.is_person(seat) && !self.stand_ins.contains(seat) {
+            // The person came back while the bot was thinking.
+            return;
+        }
+        let begun = Instant::now();
+        let moved = match thought.action {
+            Ok(action) => self.play(seat, step, &Value::String(action)).await,
+            Err(fault) => Err(fault.into()),
+        };
+        match moved {
+            Ok(happening) => {
+                self.hall.meters.moved(begun.elapsed());
+                self.stepped(None, &happening);
+            }
+            Err(trouble) if trouble.code == "stale" => self.wake_bots(),
+            Err(trouble) => {
+                self.hall.meters.trouble(trouble.code);
+                tracing::error!(table = %self.row.id, %seat, code = trouble.code, "a bot could not move");
+                self.try_bots_later();
+            }
+        }
+    }
+
+    /// After a failure of the store: bots try again by themselves, people are told.
+    fn try_bots_later(&mut self) {
+        let Some(way_back) = self.way_back.upgrade() else { return };
+        let Some(Ok(course)) = &self.course else { return };
+        let asked = course.game.to_act();
+        let Some(seat) = asked.iter().find(|&seat| !self.is_person(seat) || self.stand_ins.contains(seat))
+        else {
+            return;
+        };
+        self.thinking.insert(seat);
+        tokio::spawn(async move {
+            tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+            // A thought about a step that never was is stale, so the table lets its bots think anew.
+            let thought = Thought { action: Ok(String::new()), took: std::time::Duration::ZERO };
+            let _ = way_back.send(Ask::Thought(seat, u32::MAX, thought)).await;
+        });
+    }
+
+    /// Asks the adviser.
+    pub(super) fn hint(&mut self, visitor: u32, answers: Option<u32>, seat: Seat) -> Result<(), Trouble> {
+        let course = self.running()?;
+        if !course.game.to_act().contains(seat) {
+            return Err(Trouble::new("not-your-turn"));
+        }
+        let (step, copy) = (course.step, course.game.boxed_clone());
+        let (game, hall) = (std::sync::Arc::clone(&self.game), std::sync::Arc::clone(&self.hall));
+        let Some(way_back) = self.way_back.upgrade() else { return Err(Trouble::new("busy")) };
+        tokio::spawn(async move {
+            let thought = hall.bots.think(game, copy, seat, bots::adviser()).await;
+            let _ = way_back.send(Ask::Advice(visitor, answers, seat, step, thought)).await;
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,191 @@
+//! Sitting down, leaving, closing, playing again.
+
+use kernel::{Seat, Seed};
+
+use super::{Reader, Table};
+use crate::guest::{good_name, random, secret_name, short_name};
+use crate::store::{Ending, SeatRow, StepKind, TableRow, Write, now};
+use crate::trouble::Trouble;
+use crate::wire::{SeatKind, Sit, Status, TableInfo};
+
+impl Table {
+    pub(super) async fn sit(&mut self, reader: &Reader, sit: Sit) -> Result<TableInfo, Trouble> {
+        self.admit(reader)?;
+        match self.row.status {
+            Status::Waiting => {}
+            Status::Closed => return Err(Trouble::new("table-closed")),
+            _ if self.seats_of(&reader.guest.id).is_empty() => return Err(Trouble::new("table-full")),
+            _ => return Err(Trouble::new("not-waiting")),
+        }
+        let name = sit.name.as_deref().map(good_name).transpose()?;
+        if name.is_none() && !self.seats_of(&reader.guest.id).is_empty() {
+            return Err(Trouble::new("already-seated"));
+        }
+        let open = |row: &SeatRow| row.kind == SeatKind::Open;
+        let seat = match sit.seat {
+            Some(seat) => match self.row.seats.get(seat as usize) {
+                Some(row) if open(row) => seat,
+                Some(_) => return Err(Trouble::new("seat-taken")),
+                None => return Err(Trouble::new("no-such-seat")),
+            },
+            None => match self.row.seats.iter().position(open) {
+                Some(seat) => seat as u8,
+                None => return Err(Trouble::new("table-full")),
+            },
+        };
+        self.seat(seat, true, SeatRow::person(&reader.guest, name)).await?;
+        self.begin_if_full().await;
+        self.tell_table();
+        self.wake_bots();
+        Ok(self.info(&reader.guest.id))
+    }
+
+    /// Puts somebody into a seat.
+    async fn seat(&mut self, seat: u8, if_open: bool, row: SeatRow) -> Result<(), Trouble> {
+        let write = Write::Seat { table: self.row.id.clone(), seat, if_open, row: row.clone() };
+        if !self.hall.store.write(write).await? {
+            self.reload().await?;
+            return Err(Trouble::new("seat-taken"));
+        }
+        self.row.seats[seat as usize] = row;
+        self.hall.lobby_changed();
+        Ok(())
+    }
+
+    /// Begins as soon as everybody sits.
+    pub(super) async fn begin_if_full(&mut self) {
+        let full = self.row.seats.iter().all(|row| row.kind != SeatKind::Open);
+        if self.row.status != Status::Waiting || !full {
+            return;
+        }
+        let status = Status::Running;
+        let begun = self.hall.store.write(Write::Status { table: self.row.id.clone(), status }).await;
+        // If it could not be written the table waits; the next who asks for it tries again.
+        if matches!(begun, Ok(true)) {
+            self.row.status = status;
+            tracing::info!(table = %self.row.id, game = %self.row.game, "begun");
+            if let Err(trouble) = self.load_course().await {
+                self.course = Some(Err(trouble));
+            }
+            self.hall.lobby_changed();
+            self.tell_position(None, &[]);
+        }
+    }
+
+    pub(super) async fn leave(&mut self, reader: &Reader) -> Result<TableInfo, Trouble> {
+        self.admit(reader)?;
+        if self.row.status != Status::Waiting {
+            return Err(Trouble::new("not-waiting"));
+        }
+        for seat in self.seats_of(&reader.guest.id) {
+            self.seat(seat.0, false, SeatRow::open()).await?;
+        }
+        if self.row.seats.iter().all(|row| row.kind != SeatKind::Person) {
+            self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
+        }
+        self.tell_table();
+        Ok(self.info(&reader.guest.id))
+    }
+
+    pub(super) async fn close(&mut self, reader: &Reader) -> Result<TableInfo, Trouble> {
+        self.admit(reader)?;
+        if self.row.host != reader.guest.id {
+            return Err(Trouble::new("not-host"));
+        }
+        if !matches!(self.row.status, Status::Waiting | Status::Running) {
+            return Err(Trouble::new("not-running"));
+        }
+        // Nobody is sent away from a game that others are playing.
+        let others =
+            self.row.seats.iter().any(|row| row.guest.as_ref().is_some_and(|guest| *guest != self.row.host));
+        if others && self.row.status == Status::Running {
+            return Err(Trouble::new("not-waiting"));
+        }
+        self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
+        Ok(self.info(&reader.guest.id))
+    }
+
+    /// Ends the table before the game's own end.
+    pub(super) async fn end(
+        &mut self,
+        seat: Seat,
+        kind: StepKind,
+        status: Status,
+        resigned: Option<u8>,
+    ) -> Result<(), Trouble> {
+        let step =
+            self.course.as_ref().and_then(|course| course.as_ref().ok()).map_or(0, |course| course.step);
+        let ending = Ending { status, resigned, campaign: None };
+        self.keep_step(step + 1, seat, kind, String::new(), Some(ending)).await?;
+        self.row.status = status;
+        self.row.resigned = resigned;
+        if let Some(Ok(course)) = &mut self.course {
+            course.step = step + 1;
+        }
+        tracing::info!(table = %self.row.id, ?status, "ended");
+        self.set_deadlines();
+        self.hall.lobby_changed();
+        self.tell_table();
+        Ok(())
+    }
+
+    /// A table of the same people, once the game is over. Whoever asks first opens it; the others find their seats free.
+    pub(super) async fn rematch(&mut self, reader: &Reader) -> Result<(String, Vec<u8>), Trouble> {
+        self.admit(reader)?;
+        let yours = self.seats_of(&reader.guest.id);
+        if yours.is_empty() {
+            return Err(Trouble::new("not-your-seat"));
+        }
+        if !matches!(self.row.status, Status::Over | Status::Closed) {
+            return Err(Trouble::new("not-over"));
+        }
+        let seats: Vec<u8> = yours.iter().map(|seat| seat.0).collect();
+        if let Some(next) = &self.row.next {
+            return Ok((next.clone(), seats));
+        }
+        let again = |row: &SeatRow| match &row.guest {
+            Some(guest) if *guest != reader.guest.id => SeatRow::open(),
+            _ => row.clone(),
+        };
+        let rows: Vec<SeatRow> = self.row.seats.iter().map(again).collect();
+        let open = rows.iter().any(|row| row.kind == SeatKind::Open);
+        let next = TableRow {
+            id: short_name(),
+            invite: secret_name(),
+            host: reader.guest.id.clone(),
+            revision: self.game.revision(),
+            sheet: self.game.sheet_digest(),
+            options: self.next_options().await?,
+            seed: Seed::new(random()),
+            public: false,
+            status: if open { Status::Waiting } else { Status::Running },
+            resigned: None,
+            next: None,
+            opened_at: now(),
+            seats: rows,
+            ..self.row.clone()
+        };
+        let id = next.id.clone();
+        self.hall.keep_table(next).await?;
+        let kept = Write::Next { table: self.row.id.clone(), next: id.clone() };
+        if self.hall.store.write(kept).await? {
+            self.row.next = Some(id.clone());
+            self.tell_table();
+            Ok((id, seats))
+        } else {
+            self.reload().await?;
+            self.row.next.clone().map(|next| (next, seats)).ok_or(Trouble::new("busy"))
+        }
+    }
+
+    /// The options of the next game: the same, with the campaign where it now stands.
+    async fn next_options(&self) -> Result<serde_json::Value, Trouble> {
+        let mut options = self.row.options.clone();
+        if self.row.campaign
+            && let Some(value) = self.hall.store.campaign(&self.row.host, &self.row.game).await?
+        {
+            options["campaign"] = value;
+        }
+        Ok(options)
+    }
+}

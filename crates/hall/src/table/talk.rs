@@ -1,0 +1,389 @@
+//! Everybody connected to a table: what they say, and what they are told.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Eyes, Language, Seat, SeatSet};
+use tokio::sync::mpsc;
+
+use super::course::{Course, Happening};
+use super::{Reader, Table};
+use crate::bots::Thought;
+use crate::guest::tidy;
+use crate::store::{Write, now};
+use crate::trouble::Trouble;
+use crate::wire::{ChatLine, News, Position, Said, Status, Told, Undo, Wish};
+
+/// Messages that may wait for one visitor; whoever reads too slowly is cut off and may come back.
+pub(crate) const OUTBOX: usize = 64;
+/// The longest line of chat.
+const LONGEST_LINE: usize = 300;
+/// A visitor may say so many lines at once, and one more every so often.
+const CHAT_BURST: u32 = 5;
+const CHAT_EVERY: Duration = Duration::from_secs(2);
+
+/// What is sent to a visitor.
+#[derive(Debug)]
+pub(crate) enum Outgoing {
+    Text(Utf8Bytes),
+}
+
+/// The way to a visitor.
+pub(crate) type Outbox = mpsc::Sender<Outgoing>;
+
+/// Somebody who comes to the table.
+pub(crate) struct Join {
+    pub(crate) reader: Reader,
+    /// The last step he knows.
+    pub(crate) since: Option<u32>,
+    /// Whose eyes he wants.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) plain: bool,
+    pub(crate) outbox: Outbox,
+}
+
+/// Somebody connected.
+pub(super) struct Visitor {
+    number: u32,
+    guest: String,
+    name: String,
+    language: Language,
+    eyes: Eyes,
+    plain: bool,
+    outbox: Outbox,
+    /// When his last lines would have been said at the allowed pace.
+    chat_until: Instant,
+}
+
+impl Table {
+    pub(super) async fn join(&mut self, join: Join) -> Result<u32, Trouble> {
+        self.admit(&join.reader)?;
+        self.joined += 1;
+        let number = self.joined;
+        let guest = join.reader.guest;
+        let own = self.seats_of(&guest.id);
+        let to_act = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
+        let asked = join.seat.filter(|&seat| own.contains(seat));
+        let eyes = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
+        let visitor = Visitor {
+            number,
+            language: guest.speaks(),
+            name: guest.name,
+            guest: guest.id,
+            eyes: eyes.map_or(Eyes::Spectator, Eyes::Seat),
+            plain: join.plain,
+            outbox: join.outbox,
+            chat_until: Instant::now(),
+        };
+        let news = self.news_since(join.since.unwrap_or(0), visitor.eyes).await?;
+        let chat = self.hall.store.chat(&self.row.id).await?;
+        self.visitors.push(visitor);
+        self.hall.meters.connections.inc();
+        // Everybody sees who is here; the newcomer sees everything.
+        self.tell_table();
+        for line in chat {
+            self.tell(number, &Told::Chat(line));
+        }
+        self.send_position(number, None, news);
+        Ok(number)
+    }
+
+    pub(super) fn part(&mut self, number: u32) {
+        let before = self.visitors.len();
+        self.visitors.retain(|visitor| visitor.number != number);
+        if self.visitors.len() < before {
+            self.hall.meters.connections.dec();
+            self.tell_table();
+        }
+    }
+
+    pub(super) fn is_here(&self, guest: &str) -> bool {
+        self.visitors.iter().any(|visitor| visitor.guest == guest)
+    }
+
+    pub(super) fn spectators(&self) -> u32 {
+        self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
+    }
+
+    fn visitor(&mut self, number: u32) -> Option<&mut Visitor> {
+        self.visitors.iter_mut().find(|visitor| visitor.number == number)
+    }
+
+    /// Does what a visitor wants, or says why not.
+    pub(super) async fn listen(&mut self, number: u32, said: Said, arrived: Instant) {
+        let Some(visitor) = self.visitor(number) else { return };
+        let own = {
+            let guest = visitor.guest.clone();
+            self.seats_of(&guest)
+        };
+        let id = said.id;
+        let done = self.obey_wish(number, id, own, said.wish, arrived).await;
+        match done {
+            Ok(true) => self.tell(number, &Told::Done { answers: id }),
+            Ok(false) => {}
+            Err(trouble) => {
+                let stale = trouble.code == "stale";
+                self.refuse(number, id, &trouble);
+                if stale {
+                    self.send_position(number, None, Vec::new());
+                }
+            }
+        }
+    }
+
+    /// Does it; `true` if the wish is still to be answered.
+    async fn obey_wish(
+        &mut self,
+        number: u32,
+        id: Option<u32>,
+        own: SeatSet,
+        wish: Wish,
+        arrived: Instant,
+    ) -> Result<bool, Trouble> {
+        let mine = |seat: Seat| own.contains(seat).then_some(()).ok_or(Trouble::new("not-your-seat"));
+        match wish {
+            Wish::Play { seat, step, action } => {
+                mine(seat)?;
+                self.welcome_back(seat);
+                let happening = self.play(seat, step, &action).await?;
+                self.stepped(Some((number, id)), &happening);
+                self.hall.meters.moved(arrived.elapsed());
+                Ok(false)
+            }
+            Wish::Undo { seat, step } => {
+                mine(seat)?;
+                let undone = self.undo(seat, step).await?;
+                Ok(self.told_or_done(number, id, undone))
+            }
+            Wish::Agree { step, yes } => {
+                let undone = self.agree(own, step, yes).await?;
+                Ok(self.told_or_done(number, id, undone))
+            }
+            Wish::Look { seat, plain } => {
+                let eyes = match seat {
+                    Some(seat) => {
+                        mine(seat)?;
+                        Eyes::Seat(seat)
+                    }
+                    // Who sits here does not look as somebody else.
+                    None => own.first().map_or(Eyes::Spectator, Eyes::Seat),
+                };
+                if let Some(visitor) = self.visitor(number) {
+                    visitor.eyes = eyes;
+                    visitor.plain = plain;
+                }
+                self.send_position(number, id, Vec::new());
+                Ok(false)
+            }
+            Wish::Hint { seat } => {
+                mine(seat)?;
+                self.hint(number, id, seat)?;
+                Ok(false)
+            }
+            Wish::Why { seat, action } => {
+                mine(seat)?;
+                Err(self.why(seat, &action))
+            }
+            Wish::Chat { text } => self.chat(number, own, &text).await.map(|()| true),
+            Wish::Back { seat } => {
+                mine(seat)?;
+                self.welcome_back(seat);
+                Ok(true)
+            }
+            Wish::Resign { seat } => {
+                mine(seat)?;
+                self.resign(seat).await.map(|()| true)
+            }
+        }
+    }
+
+    fn told_or_done(&mut self, number: u32, id: Option<u32>, happening: Option<Happening>) -> bool {
+        if let Some(happening) = &happening {
+            self.stepped(Some((number, id)), happening);
+        }
+        happening.is_none()
+    }
+
+    async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), Trouble> {
+        let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
+        let at = self.said + 1;
+        let Some(visitor) = self.visitor(number) else { return Ok(()) };
+        let now_at = Instant::now();
+        visitor.chat_until = visitor.chat_until.max(now_at) + CHAT_EVERY;
+        if visitor.chat_until > now_at + CHAT_EVERY * CHAT_BURST {
+            visitor.chat_until -= CHAT_EVERY;
+            return Err(Trouble::new("too-fast"));
+        }
+        let seat = visitor.eyes.seat().filter(|&seat| own.contains(seat));
+        let name = match seat {
+            Some(seat) => self.row.seats[seat.index()].name.clone(),
+            None => visitor.name.clone(),
+        };
+        let line = ChatLine { number: at, name, seat, text, at: now() };
+        let write = Write::Chat { table: self.row.id.clone(), line: line.clone() };
+        if !self.hall.store.write(write).await? {
+            // Another house on the same database said something meanwhile.
+            self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
+            return Err(Trouble::new("busy"));
+        }
+        self.said = at;
+        self.tell_all(&Told::Chat(line));
+        Ok(())
+    }
+
+    /// Tells the one who asked what the adviser says.
+    pub(super) fn advise(
+        &mut self,
+        number: u32,
+        answers: Option<u32>,
+        seat: Seat,
+        step: u32,
+        thought: Thought,
+    ) {
+        self.hall.meters.thought(thought.took);
+        match thought.action {
+            Ok(action) => self.tell(number, &Told::Hint { answers, seat, step, action }),
+            Err(fault) => self.refuse(number, answers, &fault.into()),
+        }
+    }
+
+    pub(super) fn refuse(&mut self, number: u32, answers: Option<u32>, trouble: &Trouble) {
+        self.hall.meters.trouble(trouble.code);
+        let Some(language) = self.visitor(number).map(|visitor| visitor.language) else { return };
+        let problem = self.hall.voices.explain(trouble, &self.row.game, language);
+        self.tell(number, &Told::Refused { answers, problem });
+    }
+
+    /// Tells everybody who sits here and how the table stands.
+    pub(super) fn tell_table(&mut self) {
+        let told: Vec<(u32, Told)> = self
+            .visitors
+            .iter()
+            .map(|visitor| (visitor.number, Told::Table(Box::new(self.info(&visitor.guest)))))
+            .collect();
+        for (number, told) in told {
+            self.tell(number, &told);
+        }
+    }
+
+    /// Tells everybody where the game stands. The maker of the step, with the number of the wish, reads in it that his move is kept.
+    pub(super) fn tell_position(&mut self, maker: Option<(u32, Option<u32>)>, happenings: &[Happening]) {
+        // Many eyes see the same: their message is written once.
+        let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
+        let readers: Vec<(u32, Eyes, bool)> =
+            self.visitors.iter().map(|visitor| (visitor.number, visitor.eyes, visitor.plain)).collect();
+        for (number, eyes, plain) in readers {
+            let answers = maker.filter(|(maker, _)| *maker == number).and_then(|(_, id)| id);
+            let known = written.iter().find(|(other, words, _)| *other == eyes && *words == plain);
+            let text = match known {
+                Some((_, _, text)) if answers.is_none() => text.clone(),
+                _ => {
+                    let news = happenings.iter().map(|happening| happening.seen_by(eyes)).collect();
+                    let Some(told) = self.position(eyes, plain, answers, news) else { return };
+                    let text = written_out(&told);
+                    if answers.is_none() {
+                        written.push((eyes, plain, text.clone()));
+                    }
+                    text
+                }
+            };
+            self.send(number, text);
+        }
+    }
+
+    fn send_position(&mut self, number: u32, answers: Option<u32>, news: Vec<News>) {
+        let Some((eyes, plain)) = self.visitor(number).map(|visitor| (visitor.eyes, visitor.plain)) else {
+            return;
+        };
+        if let Some(told) = self.position(eyes, plain, answers, news) {
+            self.tell(number, &told);
+        }
+    }
+
+    /// Where the game stands, for one pair of eyes.
+    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Vec<News>) -> Option<Told> {
+        let Some(Ok(course)) = &self.course else { return None };
+        let seen = course.game.seen(eyes, plain);
+        let running = self.row.status == Status::Running;
+        let to_act: Vec<Seat> = if running { course.game.to_act().iter().collect() } else { Vec::new() };
+        let choices = match eyes.seat() {
+            Some(seat) if running => course.game.choices(seat),
+            _ => Vec::new(),
+        };
+        Some(Told::Position(Box::new(Position {
+            answers,
+            step: course.step,
+            ply: course.ply(),
+            eyes: eyes.seat(),
+            to_act,
+            view: seen.view,
+            prompt: seen.prompt,
+            choices,
+            scores: seen.scores,
+            told: seen.table,
+            undo: eyes.seat().map_or(Undo::No, |seat| self.undo_state(seat)),
+            time_left: self.time_left(eyes.seat()),
+            news,
+        })))
+    }
+
+    /// What happened after a step, as these eyes saw it. It is found out anew: a table keeps no log in memory.
+    async fn news_since(&self, since: u32, eyes: Eyes) -> Result<Vec<News>, Trouble> {
+        let Some(Ok(course)) = &self.course else { return Ok(Vec::new()) };
+        if since >= course.step {
+            return Ok(Vec::new());
+        }
+        let steps = self.hall.store.steps(&self.row.id).await?;
+        let mut news = Vec::new();
+        Course::replay(self.game.as_ref(), &self.row, &steps, |_, happening| {
+            if happening.step > since {
+                news.push(happening.seen_by(eyes));
+            }
+        })?;
+        Ok(news)
+    }
+
+    /// Tells everybody.
+    fn tell_all(&mut self, told: &Told) {
+        let text = written_out(told);
+        let numbers: Vec<u32> = self.visitors.iter().map(|visitor| visitor.number).collect();
+        for number in numbers {
+            self.send(number, text.clone());
+        }
+    }
+
+    /// Tells the people in these seats.
+    pub(super) fn tell_seats(&mut self, seats: SeatSet, told: &Told) {
+        let guests: Vec<String> =
+            seats.iter().filter_map(|seat| self.row.seats[seat.index()].guest.clone()).collect();
+        let text = written_out(told);
+        let numbers: Vec<u32> = self
+            .visitors
+            .iter()
+            .filter(|visitor| guests.contains(&visitor.guest))
+            .map(|v| v.number)
+            .collect();
+        for number in numbers {
+            self.send(number, text.clone());
+        }
+    }
+
+    fn tell(&mut self, number: u32, told: &Told) {
+        self.send(number, written_out(told));
+    }
+
+    fn send(&mut self, number: u32, text: Utf8Bytes) {
+        let slow = self
+            .visitor(number)
+            .is_some_and(|visitor| visitor.outbox.try_send(Outgoing::Text(text)).is_err());
+        if slow {
+            // His connection ends with the outbox; he may come back and is told what he missed.
+            self.visitors.retain(|visitor| visitor.number != number);
+            self.hall.meters.connections.dec();
+        }
+    }
+}
+
+fn written_out(told: &Told) -> Utf8Bytes {
+    serde_json::to_string(told).expect("a message is plain data").into()
+}

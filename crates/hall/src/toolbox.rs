@@ -1,0 +1,78 @@
+//! The operator's toolbox: tables looked at, carried elsewhere and closed, straight in the store.
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::{Ending, StepKind, StepRow, Store, StoreFault, TableRow, Write, now};
+use crate::wire::Status;
+
+/// A table with everything done at it, for a file. It holds the seed: keep it to yourself while the game goes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chest {
+    /// The table.
+    pub table: TableRow,
+    /// What was done at it.
+    pub steps: Vec<StepRow>,
+}
+
+/// Why a tool failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolFault {
+    /// The store.
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// No such table.
+    #[error("there is no table `{0}`")]
+    NoTable(String),
+    /// It is there already.
+    #[error("there is a table `{0}` already")]
+    Exists(String),
+    /// It is not running.
+    #[error("table `{0}` has ended already")]
+    Ended(String),
+    /// The house was quicker.
+    #[error("somebody moved at table `{0}` in this moment; try again")]
+    Moved(String),
+}
+
+/// Takes a table out of the store, for a file.
+///
+/// # Errors
+/// If it is not there.
+pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolFault> {
+    let table = store.table(id).await?.ok_or_else(|| ToolFault::NoTable(id.to_owned()))?;
+    let steps = store.steps(id).await?;
+    Ok(Chest { table, steps })
+}
+
+/// Puts a table into the store.
+///
+/// # Errors
+/// If there is one of this name already.
+pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolFault> {
+    let id = chest.table.id.clone();
+    let steps = chest.steps.into_iter().map(|step| StepRow { table: id.clone(), ..step }).collect();
+    let new = store.write(Write::Table(Box::new(chest.table), steps)).await?;
+    if new { Ok(()) } else { Err(ToolFault::Exists(id)) }
+}
+
+/// Closes a table. A house that has it in memory finds this step when it wants to write its own.
+///
+/// # Errors
+/// If it has ended, or somebody moved in this moment.
+pub async fn close(store: &Store, id: &str) -> Result<(), ToolFault> {
+    let Chest { table, steps } = export(store, id).await?;
+    if !matches!(table.status, Status::Waiting | Status::Running) {
+        return Err(ToolFault::Ended(id.to_owned()));
+    }
+    let step = StepRow {
+        table: id.to_owned(),
+        step: steps.last().map_or(0, |step| step.step) + 1,
+        seat: kernel::Seat(0),
+        kind: StepKind::Close,
+        text: String::new(),
+        made_at: now(),
+    };
+    let ending = Ending { status: Status::Closed, resigned: None, campaign: None };
+    let closed = store.write(Write::Step(step, Some(Box::new(ending)))).await?;
+    if closed { Ok(()) } else { Err(ToolFault::Moved(id.to_owned())) }
+}

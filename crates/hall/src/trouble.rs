@@ -1,0 +1,63 @@
+//! Why something was not done: a stable code, put into the reader's language at the edge.
+
+use axum::http::StatusCode;
+use kernel::face::Fault;
+
+use crate::store::StoreFault;
+
+/// A reason. Its sentence is the message `fault-CODE` of the house or `refusal-CODE` of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// A stable name.
+    pub code: &'static str,
+    /// What exactly, in plain English, where that helps: the place in a bad input. Never anything hidden.
+    pub detail: String,
+    /// The number of the rule it rests on.
+    pub rule: &'static str,
+}
+
+impl Trouble {
+    /// A reason that its code says all about.
+    #[must_use]
+    pub const fn new(code: &'static str) -> Self {
+        Self { code, detail: String::new(), rule: "" }
+    }
+
+    /// A reason with a detail.
+    #[must_use]
+    pub fn about(code: &'static str, detail: impl ToString) -> Self {
+        // Details may quote what was sent.
+        Self { code, detail: detail.to_string().chars().take(200).collect(), rule: "" }
+    }
+
+    /// The status of the HTTP answer.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        match self.code {
+            "no-guest" => StatusCode::UNAUTHORIZED,
+            "foreign-origin" | "not-host" | "not-your-seat" => StatusCode::FORBIDDEN,
+            "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
+            "dead-link" => StatusCode::GONE,
+            "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
+            "not-saved" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
+            | "stranded" | "table-closed" | "already-seated" => StatusCode::CONFLICT,
+            _ => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Self {
+        Self { rule: fault.rule, ..Self::about(fault.code, fault.message) }
+    }
+}
+
+/// What the database says is the operator's business; it goes to the log.
+impl From<StoreFault> for Trouble {
+    fn from(fault: StoreFault) -> Self {
+        tracing::error!(%fault, "store");
+        Self::new("not-saved")
+    }
+}

@@ -1,0 +1,99 @@
+//! Who asks, and what: readers of requests that say in our own words what is wrong.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum_extra::extract::SignedCookieJar;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::door::Speaks;
+use crate::guest::COOKIE;
+use crate::hall::Hall;
+use crate::store::GuestRow;
+use crate::table::Reader;
+use crate::trouble::Trouble;
+
+/// The guest whose cookie came with the request.
+pub(super) struct Guest(pub(super) GuestRow);
+
+/// The guest, if there is one.
+pub(super) async fn known(parts: &Parts, hall: &Hall) -> Result<Option<GuestRow>, Trouble> {
+    let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
+    let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
+    let guest = hall.store.guest(cookie.value()).await?;
+    if guest.as_ref().is_some_and(|guest| hall.guests.check_key(&guest.id).is_err()) {
+        return Err(Trouble::new("too-fast"));
+    }
+    if let (Some(guest), Some(speaks)) = (&guest, parts.extensions.get::<Speaks>()) {
+        // Set once a request.
+        let _ = speaks.0.set(guest.speaks());
+    }
+    Ok(guest)
+}
+
+impl FromRequestParts<Arc<Hall>> for Guest {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        known(parts, hall).await?.map(Self).ok_or(Trouble::new("no-guest"))
+    }
+}
+
+/// The secret part of an invite link in the address.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Invited {
+    pub(super) invite: Option<String>,
+}
+
+/// A guest at the door of a table: its name, and who asks.
+pub(super) struct At(pub(super) String, pub(super) Reader);
+
+impl FromRequestParts<Arc<Hall>> for At {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        let Guest(guest) = Guest::from_request_parts(parts, hall).await?;
+        let Values(Invited { invite }) = Values::from_request_parts(parts, hall).await?;
+        let path = Path::<String>::from_request_parts(parts, hall).await;
+        let Path(id) = path.map_err(|_| Trouble::new("no-such-table"))?;
+        Ok(Self(id, Reader { guest, invite }))
+    }
+}
+
+/// The values behind the question mark.
+pub(super) struct Values<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<Hall>> for Values<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        match Query::<T>::from_request_parts(parts, hall).await {
+            Ok(Query(values)) => Ok(Self(values)),
+            Err(bad) => Err(Trouble::about("bad-request", bad.body_text())),
+        }
+    }
+}
+
+/// A body of JSON; none is taken as an empty object.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        let bytes = axum::body::Bytes::from_request(request, hall).await;
+        let bytes = bytes.map_err(|_| Trouble::new("too-large"))?;
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        serde_json::from_slice(text).map(Self).map_err(|error| unreadable(&error))
+    }
+}
+
+/// Why JSON could not be read: no JSON, or not what was asked for.
+pub(super) fn unreadable(error: &serde_json::Error) -> Trouble {
+    match error.classify() {
+        serde_json::error::Category::Data => Trouble::about("bad-request", error),
+        _ => Trouble::about("bad-json", error),
+    }
+}

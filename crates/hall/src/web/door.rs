@@ -1,0 +1,107 @@
+//! What every request passes: limits, the Origin check, headers, and the sentence for whatever was not done.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use governor::{DefaultKeyedRateLimiter, RateLimiter};
+use kernel::Language;
+
+use super::POLICY;
+use crate::guest::language_of;
+use crate::hall::Hall;
+use crate::trouble::Trouble;
+
+/// Addresses and guests that were quiet are forgotten after so many requests.
+const SWEEP_EVERY: u64 = 1000;
+
+/// The door's own state.
+#[derive(Clone)]
+pub(super) struct Door {
+    hall: Arc<Hall>,
+    addresses: Arc<DefaultKeyedRateLimiter<IpAddr>>,
+    passed: Arc<AtomicU64>,
+}
+
+/// The language of the one who asks, as soon as he is known.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Speaks(pub(super) Arc<OnceLock<Language>>);
+
+impl Door {
+    pub(super) fn new(hall: Arc<Hall>) -> Self {
+        let addresses = Arc::new(RateLimiter::keyed(hall.settings.requests()));
+        Self { hall, addresses, passed: Arc::default() }
+    }
+
+    fn admit(&self, address: IpAddr, request: &Request) -> Result<(), Trouble> {
+        if self.passed.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == 0 {
+            self.addresses.retain_recent();
+            self.hall.guests.retain_recent();
+        }
+        if self.addresses.check_key(&address).is_err() {
+            return Err(Trouble::new("too-fast"));
+        }
+        let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+        let socket = request.headers().contains_key(header::UPGRADE);
+        if (!safe || socket) && !same_origin(request.headers()) {
+            return Err(Trouble::new("foreign-origin"));
+        }
+        Ok(())
+    }
+}
+
+/// Browsers say which page sends a request. Programs say nothing, and have no cookie but their own.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    match text(header::ORIGIN) {
+        None => true,
+        Some(origin) => origin.split_once("://").map(|(_, host)| host) == text(header::HOST),
+    }
+}
+
+/// Lets a request in, and the answer out.
+pub(super) async fn pass(
+    State(door): State<Door>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let fallback = language_of(request.headers());
+    let speaks = Speaks::default();
+    request.extensions_mut().insert(speaks.clone());
+    let api = request.uri().path().starts_with("/api");
+    let mut response = match door.admit(peer.ip(), &request) {
+        Ok(()) => next.run(request).await,
+        Err(trouble) => trouble.into_response(),
+    };
+    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
+        door.hall.meters.trouble(trouble.code);
+        let language = speaks.0.get().copied().unwrap_or(fallback);
+        let problem = door.hall.voices.explain(&trouble, "", language);
+        response = (trouble.status(), Json(problem)).into_response();
+    }
+    let headers = response.headers_mut();
+    let mut set = |name, value| drop(headers.insert(name, HeaderValue::from_static(value)));
+    if api {
+        set(header::CACHE_CONTROL, "no-store");
+    }
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(header::REFERRER_POLICY, "same-origin");
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
+    response
+}
+
+/// The door finds the reason in the answer and puts it into words.
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,147 @@
+//! Tables from outside: opened, joined, left, looked at again.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use kernel::{Eyes, Seat};
+use serde::Deserialize;
+
+use super::ask::{At, Body, Guest, Values};
+use crate::hall::Hall;
+use crate::store::TableRow;
+use crate::table::{Ask, Part, Reader};
+use crate::trouble::Trouble;
+use crate::wire::{NewTable, Replay, Sit, TableInfo};
+
+/// Rows as their own tables tell them. A table that cannot be told is left out of a list.
+pub(super) async fn told(hall: &Arc<Hall>, rows: Vec<TableRow>, reader: &Reader) -> Vec<TableInfo> {
+    let mut tables = Vec::with_capacity(rows.len());
+    for row in rows {
+        if let Ok(info) = hall.ask(&row.id, |answer| Ask::Info(reader.clone(), answer)).await {
+            tables.push(info);
+        }
+    }
+    tables
+}
+
+/// Opens a table. With nobody to wait for it begins at once.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo)))]
+pub(super) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    Body(wanted): Body<NewTable>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let id = hall.open_table(&guest, wanted).await?;
+    hall.ask(&id, |answer| Ask::Info(Reader { guest, invite: None }, answer)).await.map(Json)
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path), ("invite" = Option<String>, Query)),
+    responses((status = 200, body = TableInfo)))]
+pub(super) async fn info(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+) -> Result<Json<TableInfo>, Trouble> {
+    hall.ask(&id, |answer| Ask::Info(reader, answer)).await.map(Json)
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", request_body = Sit,
+    params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn sit(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+    Body(sit): Body<Sit>,
+) -> Result<Json<TableInfo>, Trouble> {
+    hall.ask(&id, |answer| Ask::Sit(reader, sit, answer)).await.map(Json)
+}
+
+/// Leaves a table that has not begun.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
+pub(super) async fn leave(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+) -> Result<Json<TableInfo>, Trouble> {
+    hall.ask(&id, |answer| Ask::Leave(reader, answer)).await.map(Json)
+}
+
+/// Closes a table that one has opened.
+#[utoipa::path(post, path = "/api/tables/{id}/close", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
+pub(super) async fn close(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+) -> Result<Json<TableInfo>, Trouble> {
+    hall.ask(&id, |answer| Ask::Close(reader, answer)).await.map(Json)
+}
+
+/// Plays again with the same people. Whoever asks first opens the table, the others sit down at it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
+pub(super) async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (next, seats) = hall.ask(&id, |answer| Ask::Rematch(reader.clone(), answer)).await?;
+    let row = hall.store.table(&next).await?.ok_or(Trouble::new("no-such-table"))?;
+    let reader = Reader { invite: Some(row.invite), ..reader };
+    for seat in seats {
+        let sit = Sit { seat: Some(seat), name: None };
+        // The one who opened it sits already.
+        match hall.ask(&next, |answer| Ask::Sit(reader.clone(), sit, answer)).await {
+            Ok(_) => {}
+            Err(trouble) if matches!(trouble.code, "already-seated" | "not-waiting" | "seat-taken") => {}
+            Err(trouble) => return Err(trouble),
+        }
+    }
+    hall.ask(&next, |answer| Ask::Info(reader, answer)).await.map(Json)
+}
+
+/// The record of a table that has ended, as text.
+#[utoipa::path(get, path = "/api/tables/{id}/record",
+    params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200, body = String)))]
+pub(super) async fn record(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+) -> Result<impl IntoResponse, Trouble> {
+    let record = hall.ask(&id, |answer| Ask::Record(reader, answer)).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+/// What part of a game is wanted.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    /// A seat, or `spectator`.
+    eyes: Option<String>,
+    #[serde(default)]
+    from: u32,
+    #[serde(default)]
+    plain: bool,
+}
+
+/// The course of a game, move by move, a hundred frames at a time.
+#[utoipa::path(get, path = "/api/tables/{id}/replay",
+    params(("id" = String, Path), ("invite" = Option<String>, Query), ("eyes" = Option<String>, Query),
+        ("from" = Option<u32>, Query), ("plain" = Option<bool>, Query)),
+    responses((status = 200, body = Replay)))]
+pub(super) async fn replay(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+    Values(wanted): Values<Wanted>,
+) -> Result<Json<Replay>, Trouble> {
+    let eyes = match wanted.eyes.as_deref() {
+        None => None,
+        Some("spectator") => Some(Eyes::Spectator),
+        Some(seat) => {
+            let seat =
+                seat.parse().map_err(|_| Trouble::about("bad-request", "eyes: a seat or `spectator`"))?;
+            Some(Eyes::Seat(Seat(seat)))
+        }
+    };
+    let part = Part { eyes, from: wanted.from, plain: wanted.plain };
+    hall.ask(&id, |answer| Ask::Replay(reader, part, answer)).await.map(Json)
+}

@@ -1,0 +1,638 @@
+//! What goes over the wire: the requests and answers of the HTTP interface, and the messages of a live table.
+//!
+//! | request | body | answer |
+//! | --- | --- | --- |
+//! | `GET /api/me` | | [`Me`]; whoever comes without a cookie becomes a guest |
+//! | `PATCH /api/me` | [`ChangeMe`] | [`Me`] |
+//! | `POST /api/me/link` | | [`LinkCode`], to be typed on another device |
+//! | `POST /api/link` | [`LinkCode`] | [`Me`]: this browser is now that guest |
+//! | `GET /api/me/tables` | | [`TableInfo`]s of the guest that are waiting or running, newest first |
+//! | `GET /api/me/campaigns/{game}` | | [`Campaign`] |
+//! | `DELETE /api/me/campaigns/{game}` | | |
+//! | `GET /api/games` | | [`GameInfo`]s |
+//! | `GET /api/games/{game}/sheet` | | [`SheetInfo`] |
+//! | `GET /api/lobby` | | [`TableInfo`]s of public tables, open ones first |
+//! | `GET /api/lobby/live` | | the same list again whenever it changes, as server-sent events |
+//! | `POST /api/tables` | [`NewTable`] | [`TableInfo`] |
+//! | `GET /api/tables/{id}?invite=` | | [`TableInfo`] |
+//! | `POST /api/tables/{id}/sit?invite=` | [`Sit`] | [`TableInfo`] |
+//! | `POST /api/tables/{id}/leave` | | [`TableInfo`]; before the start only |
+//! | `POST /api/tables/{id}/close` | | [`TableInfo`]; by the host |
+//! | `POST /api/tables/{id}/rematch` | | [`TableInfo`] of the next table |
+//! | `GET /api/tables/{id}/record?invite=` | | the record as text |
+//! | `GET /api/tables/{id}/replay?invite=&eyes=&from=&plain=` | | [`Replay`]: at most 100 frames |
+//! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`Said`] in, [`Told`] out |
+//!
+//! Whatever fails is answered with a [`Problem`].
+
+use kernel::face::{Choice, Line};
+use kernel::{Paragraph, Phrase, ScoreLine, Seat, Standings};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Problem {
+    /// A stable name for the reason.
+    pub code: String,
+    /// One sentence in the reader's language.
+    pub message: String,
+    /// The number of the rule it rests on, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rule: Option<String>,
+}
+
+/// A guest, as told to himself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Me {
+    /// What the others read.
+    pub name: String,
+    /// The picture: one of the words of [`crate::guest::AVATARS`].
+    pub avatar: String,
+    /// `en` or `fr`.
+    pub language: String,
+}
+
+/// What a guest changes about himself; what is left out stays.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields, default)]
+pub struct ChangeMe {
+    /// What the others read.
+    pub name: Option<String>,
+    /// The picture.
+    pub avatar: Option<String>,
+    /// `en` or `fr`.
+    pub language: Option<String>,
+}
+
+/// A code that carries a guest to another browser. It is good once, for ten minutes.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LinkCode {
+    /// The code.
+    pub code: String,
+}
+
+/// A campaign a guest has begun.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Campaign {
+    /// Whose campaign.
+    pub game: String,
+    /// What the last game left; nothing before the first.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub value: Option<Value>,
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its name in addresses and records.
+    pub name: String,
+    /// The fewest and the most players.
+    pub seats: [u8; 2],
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The digest of its components.
+    pub sheet: String,
+    /// Whether a game may leave something to the next.
+    pub campaign: bool,
+    /// The set-up form.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(type = "Array<import('./game').Field>"))]
+    pub options: Vec<kernel::Field>,
+    /// The levels of bots, weakest first.
+    pub bots: Vec<String>,
+}
+
+/// The components of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SheetInfo {
+    /// The game.
+    pub game: String,
+    /// The digest.
+    pub digest: String,
+    /// What is on it.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(type = "Array<import('./game').Entry>"))]
+    pub entries: Vec<kernel::Entry>,
+}
+
+/// How long a person may think before a bot stands in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As long as he likes.
+    #[default]
+    None,
+    /// One minute.
+    Minute,
+    /// Five minutes.
+    FiveMinutes,
+    /// One day.
+    Day,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// What was chosen in the set-up form; what is left out is as the rulebook recommends.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// Who sits where, as many as the options say.
+    pub seats: Vec<NewSeat>,
+    /// Whether it is shown in the lobby.
+    #[serde(default)]
+    pub public: bool,
+    /// How long a person may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Whether the guest's campaign of this game is played on.
+    #[serde(default)]
+    pub campaign: bool,
+}
+
+/// Who shall sit in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Somebody at the guest's own screen.
+    Me {
+        /// The name, if several share the screen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        name: Option<String>,
+    },
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// How strong: a word of [`GameInfo::bots`].
+        level: String,
+    },
+}
+
+/// Which seat to take.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields, default)]
+pub struct Sit {
+    /// The seat; the first open one otherwise.
+    pub seat: Option<u8>,
+    /// The name, if several share the screen.
+    pub name: Option<String>,
+}
+
+/// How a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// A seat is open.
+    Waiting,
+    /// The game goes on.
+    Running,
+    /// The game was played to its end, or given up.
+    Over,
+    /// Closed before its end.
+    Closed,
+    /// Its record is kept, but the rules of this program cannot replay it.
+    Stranded,
+}
+
+/// A table, as told to one guest.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// The options, complete.
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// How it stands.
+    pub status: Status,
+    /// Whether it is in the lobby.
+    pub public: bool,
+    /// How long a person may think.
+    pub clock: Clock,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The seats of the reader.
+    pub yours: Vec<u8>,
+    /// Whether the reader opened it.
+    pub host: bool,
+    /// The secret part of the invite link; only for those who sit here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub invite: Option<String>,
+    /// How many watch.
+    pub spectators: u32,
+    /// SHA-256 of the seed, from the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub commitment: Option<String>,
+    /// The seed, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// The result, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "import('./game').Standings"))]
+    pub result: Option<Standings>,
+    /// Who gave the game up, if it ended so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub resigned: Option<u8>,
+    /// The table of the rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub next: Option<String>,
+    /// When it was opened, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub opened_at: i64,
+}
+
+/// A seat, as told to everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// The person's name; a bot has none of its own.
+    pub name: String,
+    /// The person's picture.
+    pub avatar: String,
+    /// The bot's level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
+    /// Whether the person is connected.
+    pub here: bool,
+    /// Whether a bot stands in for the person.
+    pub stand_in: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// A message to a live table. Each may carry an `id`, which the answer repeats.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Said {
+    /// The sender's number for this message.
+    #[serde(default)]
+    pub id: Option<u32>,
+    /// What is wanted.
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub wish: Wish,
+}
+
+/// What is wanted of a live table.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Wish {
+    /// A move. `step` is the last one its sender saw: a stale move is answered with the present position.
+    Play {
+        /// The mover.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The last step seen.
+        step: u32,
+        /// The notation, or the action as JSON.
+        #[cfg_attr(test, ts(type = "unknown"))]
+        action: Value,
+    },
+    /// The last step of a seat taken back, as far as the law allows; beyond it the other people are asked.
+    Undo {
+        /// Whose step.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The last step seen.
+        step: u32,
+    },
+    /// The answer to [`Told::UndoAsked`].
+    Agree {
+        /// The step the question was asked at.
+        step: u32,
+        /// Whether the step may be taken back.
+        yes: bool,
+    },
+    /// Looks through the eyes of one of the own seats, or as a spectator; `plain` asks for the table in words.
+    Look {
+        /// One of the own seats.
+        #[serde(default)]
+        #[cfg_attr(test, ts(type = "number | null"))]
+        seat: Option<Seat>,
+        /// Whether the table shall be told in words too.
+        #[serde(default)]
+        plain: bool,
+    },
+    /// Asks the strongest bot.
+    Hint {
+        /// For which seat.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+    },
+    /// Asks why an action is not allowed.
+    Why {
+        /// For which seat.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The notation, or the action as JSON.
+        #[cfg_attr(test, ts(type = "unknown"))]
+        action: Value,
+    },
+    /// Says something to everybody at the table.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Takes the seat back from the bot that stands in.
+    Back {
+        /// Which seat.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+    },
+    /// Gives the game up.
+    Resign {
+        /// Which seat.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+    },
+}
+
+/// A message from a live table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "tell", rename_all = "kebab-case")]
+pub enum Told {
+    /// Who sits here and how the table stands; again whenever that changes.
+    Table(Box<TableInfo>),
+    /// Where the game stands; again after each step.
+    Position(Box<Position>),
+    /// What was said.
+    Chat(ChatLine),
+    /// The bot's advice.
+    Hint {
+        /// The `id` of the question.
+        answers: Option<u32>,
+        /// The seat.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The step it holds for.
+        step: u32,
+        /// The action, in notation.
+        action: String,
+    },
+    /// Somebody asks whether a step may be taken back.
+    UndoAsked {
+        /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
+        seat: Seat,
+        /// The step the question is about.
+        step: u32,
+    },
+    /// The answer to something wanted that changes no position.
+    Done {
+        /// The `id` of the wish.
+        answers: Option<u32>,
+    },
+    /// Something wanted was not done.
+    Refused {
+        /// The `id` of the wish.
+        answers: Option<u32>,
+        /// Why.
+        #[serde(flatten)]
+        #[cfg_attr(test, ts(flatten))]
+        problem: Problem,
+    },
+}
+
+/// Where a game stands, for one pair of eyes.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Position {
+    /// The `id` of the move that led here, for its sender. The move is on disk.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub answers: Option<u32>,
+    /// Steps so far: moves, and moves taken back. It never goes down.
+    pub step: u32,
+    /// Moves in the record so far.
+    pub ply: u32,
+    /// Whose eyes; nobody's for a spectator.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub eyes: Option<Seat>,
+    /// Who has to choose.
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub to_act: Vec<Seat>,
+    /// What these eyes see: the game's own view.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// Whose turn it is and what is asked.
+    #[cfg_attr(test, ts(type = "import('./game').Phrase"))]
+    pub prompt: Phrase,
+    /// What the seat may do, if it has to choose.
+    #[cfg_attr(test, ts(type = "Array<import('./game').Choice>"))]
+    pub choices: Vec<Choice>,
+    /// The points that may be counted.
+    #[cfg_attr(test, ts(type = "Array<import('./game').ScoreLine>"))]
+    pub scores: Vec<ScoreLine>,
+    /// The table in words, for whoever asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
+    pub told: Option<Vec<Paragraph>>,
+    /// Whether the seat's last step can be taken back.
+    pub undo: Undo,
+    /// When the clock of this turn runs out, in milliseconds from now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub time_left: Option<i64>,
+    /// What happened since the last position that was sent.
+    pub news: Vec<News>,
+}
+
+/// Whether a seat's last step can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Undo {
+    /// No.
+    No,
+    /// Yes.
+    Yes,
+    /// If the others agree.
+    Ask,
+}
+
+/// What happened in one step.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct News {
+    /// The step.
+    pub step: u32,
+    /// Moves in the record after it.
+    pub ply: u32,
+    /// Who made it.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seat: Seat,
+    /// Whether it took moves back.
+    pub undone: bool,
+    /// What these eyes saw.
+    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
+    pub lines: Vec<Line>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// The number of the line.
+    pub number: u32,
+    /// Who.
+    pub name: String,
+    /// The seat; none for a spectator.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+}
+
+/// A part of a game's course.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// Whose eyes; nobody's for a spectator.
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub eyes: Option<Seat>,
+    /// Moves in the record.
+    pub plies: u32,
+    /// The frames asked for; frame 0 is the deal.
+    #[schema(value_type = Vec<Object>)]
+    pub frames: Vec<Frame>,
+}
+
+/// The table after one move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Frame {
+    /// Moves made.
+    pub ply: u32,
+    /// Who made the last one.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub seat: Option<Seat>,
+    /// The last one in notation, if these eyes saw it.
+    pub action: Option<String>,
+    /// What happened.
+    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
+    pub lines: Vec<Line>,
+    /// The view after it.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// Whose turn it then was.
+    #[cfg_attr(test, ts(type = "import('./game').Phrase"))]
+    pub prompt: Phrase,
+    /// The points that could be counted.
+    #[cfg_attr(test, ts(type = "Array<import('./game').ScoreLine>"))]
+    pub scores: Vec<ScoreLine>,
+    /// The table in words, for whoever asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
+    pub told: Option<Vec<Paragraph>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::{Path, PathBuf};
+
+    use ts_rs::{Config, TS};
+
+    use super::*;
+
+    /// The types of the wire in TypeScript, by file.
+    fn generated() -> BTreeMap<PathBuf, String> {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new().with_out_dir(folder.path());
+        let types: [fn(&Config) -> Result<(), ts_rs::ExportError>; 13] = [
+            Said::export_all,
+            Told::export_all,
+            Problem::export_all,
+            Me::export_all,
+            ChangeMe::export_all,
+            LinkCode::export_all,
+            Campaign::export_all,
+            GameInfo::export_all,
+            SheetInfo::export_all,
+            NewTable::export_all,
+            Sit::export_all,
+            TableInfo::export_all,
+            Replay::export_all,
+        ];
+        for export in types {
+            export(&config).unwrap();
+        }
+        read(folder.path())
+    }
+
+    fn read(folder: &Path) -> BTreeMap<PathBuf, String> {
+        let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.unwrap().path());
+        files
+            .map(|file| (file.file_name().unwrap().into(), std::fs::read_to_string(&file).unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn the_clients_types_are_those_of_the_wire() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
+        let wanted = generated();
+        if std::env::var_os("DRAGONHALL_BLESS").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            for (name, text) in &wanted {
+                std::fs::write(folder.join(name), text).unwrap();
+            }
+        }
+        let found = read(&folder);
+        for (name, text) in &wanted {
+            assert_eq!(found.get(name), Some(text), "{}: run `make bless`", name.display());
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Guests: who somebody is, and how he stays it.
+
+use serde_json::json;
+use visitor::Visitor;
+
+use crate::inn::Inn;
+
+#[tokio::test]
+async fn a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read() {
+    let inn = Inn::open().await;
+    let mut stranger = Visitor::stranger(inn.address);
+    stranger.headers.push(("accept-language", "fr".to_owned()));
+    let first = stranger.introduce("GET", "/api/me", None).await.unwrap();
+    let cookie = first.headers.iter().find(|line| line.starts_with("set-cookie")).unwrap().clone();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert_eq!(first.json()["language"], "fr");
+    let changed = json!({ "name": "  Mira ", "avatar": "plum", "language": "en" });
+    let me = stranger.must("PATCH", "/api/me", Some(changed)).await.unwrap();
+    assert_eq!(me, json!({ "name": "Mira", "avatar": "plum", "language": "en" }));
+    assert_eq!(stranger.must("GET", "/api/me", None).await.unwrap(), me);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn what_nobody_can_be_is_refused_with_its_code() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    for (change, code) in [
+        (json!({ "name": " " }), "bad-name"),
+        (json!({ "name": "x".repeat(25) }), "bad-name"),
+        (json!({ "avatar": "../../etc" }), "bad-avatar"),
+        (json!({ "language": "de" }), "unknown-language"),
+        (json!({ "age": 8 }), "bad-request"),
+        (json!(8), "bad-request"),
+    ] {
+        let answer = guest.ask("PATCH", "/api/me", Some(change.clone())).await.unwrap();
+        assert_eq!((answer.status, answer.code().as_str()), (400, code), "{change}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_cookie_that_the_house_has_not_signed_is_nobodys() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let mut forged = guest.clone();
+    let last = if forged.cookie.ends_with('a') { "b" } else { "a" };
+    forged.cookie.replace_range(forged.cookie.len() - 1.., last);
+    let answer = forged.ask("GET", "/api/me/tables", None).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (401, "no-guest"));
+    assert_eq!(guest.ask("GET", "/api/me/tables", None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_code_carries_a_guest_to_another_browser_once() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let mira = guest.must("PATCH", "/api/me", Some(json!({ "name": "Mira" }))).await.unwrap();
+    let code = guest.must("POST", "/api/me/link", None).await.unwrap();
+    let mut phone = inn.guest().await;
+    let typed = json!({ "code": code["code"].as_str().unwrap().to_lowercase() });
+    let answer = phone.introduce("POST", "/api/link", Some(typed.clone())).await.unwrap();
+    assert_eq!(answer.json(), mira);
+    assert_eq!(phone.must("GET", "/api/me", None).await.unwrap(), mira);
+    for bad in [typed, json!({ "code": "AAAAAAAA" })] {
+        let again = inn.guest().await.ask("POST", "/api/link", Some(bad)).await.unwrap();
+        assert_eq!((again.status, again.code().as_str()), (410, "dead-link"));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn reasons_are_told_in_the_guests_language() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    guest.must("PATCH", "/api/me", Some(json!({ "language": "fr" }))).await.unwrap();
+    let answer = guest.ask("GET", "/api/tables/nowhere", None).await.unwrap();
+    assert_eq!(answer.status, 404);
+    let there = "Il n’y a pas de table ici pour vous. Le lien est peut-être incomplet.";
+    assert_eq!(answer.json(), json!({ "code": "no-such-table", "message": there }));
+    inn.close().await;
+}

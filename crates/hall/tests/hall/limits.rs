@@ -1,0 +1,140 @@
+//! Bad input, too much of it, and from where it should not come.
+
+use hall::Settings;
+use serde_json::{Value, json};
+use visitor::Player;
+
+use crate::inn::{Inn, bot, me, names, pair, quick, settled, table};
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_and_the_table_goes_on() {
+    let inn = Inn::open().await;
+    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    settled(&mut two).await;
+    for (text, code) in [
+        ("{", "bad-json"),
+        ("", "bad-json"),
+        ("[1]", "bad-request"),
+        ("{}", "bad-request"),
+        (r#"{"do":"fly"}"#, "bad-request"),
+        (r#"{"do":"play"}"#, "bad-request"),
+        (r#"{"do":"play","seat":-1,"step":0,"action":"x"}"#, "bad-request"),
+        (r#"{"do":"play","seat":0,"step":1e99,"action":"x"}"#, "bad-request"),
+        (r#"{"do":"play","seat":255,"step":0,"action":"x"}"#, "not-your-seat"),
+    ] {
+        one.live.say_text(text.to_owned()).await.unwrap();
+        let answer = one.live.next_of("refused").await.unwrap();
+        assert_eq!(answer["code"], code, "{text}");
+        assert!(!answer["message"].as_str().unwrap().contains('⟨'), "{answer}");
+    }
+    let (first, second) = tokio::join!(one.play_on(), two.play_on());
+    first.unwrap();
+    second.unwrap();
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn an_oversized_message_ends_the_line_and_nothing_else() {
+    let inn = Inn::open().await;
+    let (id, host, _, mut one, _two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    one.live.say_text("x".repeat(100_000)).await.unwrap();
+    while let Ok(Some(_)) = one.live.next_text().await {}
+    let mut again = host.live(&id, "").await.unwrap();
+    assert_eq!(again.next_of("position").await.unwrap()["step"], 0);
+    let answer = host.send("POST", "/api/tables", "x".repeat(100_000)).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
+    let answer = host.send("POST", "/api/tables", "{".to_owned()).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (400, "bad-json"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn another_sites_page_can_do_nothing() {
+    let inn = Inn::open().await;
+    let mut guest = inn.guest().await;
+    let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
+    guest.headers.push(("origin", "http://evil.example".to_owned()));
+    let answer = guest.ask("POST", &format!("/api/tables/{id}/close"), None).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (403, "foreign-origin"));
+    let refused = guest.live(&id, "").await.unwrap_err().to_string();
+    assert!(refused.starts_with("403"), "{refused}");
+    guest.headers = vec![("origin", format!("http://{}", inn.address))];
+    assert!(guest.live(&id, "").await.is_ok());
+    assert_eq!(guest.ask("POST", &format!("/api/tables/{id}/close"), None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers_that_protect() {
+    let inn = Inn::open().await;
+    let answer = inn.guest().await.ask("GET", "/api/games", None).await.unwrap();
+    for wanted in [
+        "content-security-policy: default-src 'self'",
+        "x-content-type-options: nosniff",
+        "x-frame-options: DENY",
+        "referrer-policy: same-origin",
+        "cache-control: no-store",
+    ] {
+        assert!(answer.headers.iter().any(|line| line.starts_with(wanted)), "{wanted}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn an_address_that_asks_too_much_is_told_to_wait() {
+    let inn = Inn::open_with(Settings { requests_per_second: 1, ..quick() }).await;
+    let guest = inn.guest().await;
+    let mut codes = Vec::new();
+    for _ in 0..30 {
+        codes.push(guest.ask("GET", "/api/games", None).await.unwrap().status);
+    }
+    assert!(codes.starts_with(&[200; 15]), "{codes:?}");
+    assert!(codes.ends_with(&[429; 5]), "{codes:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_flood_of_bad_messages_does_not_slow_the_others() {
+    let inn = Inn::open_with(Settings { messages_per_second: 20, ..quick() }).await;
+    let flooder = inn.guest().await;
+    let (id, _) = names(&table(&flooder, "dragonheart", &[me(), bot("random")]).await);
+    let mut flood = flooder.live(&id, "").await.unwrap();
+    for _ in 0..1000 {
+        flood.say_text("{\"do\":\"nonsense\"}".to_owned()).await.unwrap();
+    }
+    // A whole game elsewhere; its player keeps to the pace, and is not slowed beyond it.
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);
+    player.play_on().await.unwrap();
+    // The flood was read no faster than allowed: most of it still waits.
+    let metrics = host.ask("GET", "/metrics", None).await.unwrap().text;
+    let refused = metrics
+        .lines()
+        .find_map(|line| line.strip_prefix("dragonhall_troubles_total{code=\"bad-request\"} "));
+    let refused: u32 = refused.unwrap().parse().unwrap();
+    assert!((1..900).contains(&refused), "{refused} of 1000 bad messages were answered");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_interface_describes_itself() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let api = guest.must("GET", "/api", None).await.unwrap();
+    for path in ["/api/me", "/api/tables", "/api/tables/{id}/live", "/api/lobby", "/healthz", "/metrics"] {
+        assert!(api["paths"][path].is_object(), "{path}");
+    }
+    let games = guest.must("GET", "/api/games", None).await.unwrap();
+    let names: Vec<&Value> = games.as_array().unwrap().iter().map(|game| &game["name"]).collect();
+    assert_eq!(names, ["dragonheart", "dragondraft", "sneaky", "flamecraft"]);
+    let sheet = guest.must("GET", "/api/games/sneaky/sheet", None).await.unwrap();
+    assert!(sheet["entries"].as_array().unwrap().iter().any(|entry| entry["from"] == "rulebook"));
+    assert_eq!(guest.ask("GET", "/api/games/chess/sheet", None).await.unwrap().code(), "unknown-game");
+    assert_eq!(guest.ask("DELETE", "/api/games", None).await.unwrap().code(), "no-such-page");
+    assert_eq!(guest.ask("GET", "/healthz", None).await.unwrap().text, "ok\n");
+    assert_eq!(api["info"]["title"], json!("Dragonhall"));
+    inn.close().await;
+}

@@ -1,0 +1,98 @@
+//! The store: what was kept is there, and what cannot be replayed is not guessed.
+
+use hall::store::{Store, StoreFault, embedded};
+use hall::toolbox::{ToolFault, close, export, import};
+use serde_json::{Value, json};
+use visitor::Player;
+
+use crate::inn::{Inn, bot, me, names, pair, settled, table};
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = embedded(folder.path());
+    drop(Store::open(&address).await.unwrap());
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&address).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'from the future', TRUE, x'00', 0)",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let fault = Store::open(&address).await.unwrap_err();
+    assert!(matches!(fault, StoreFault::Newer(9999)), "{fault}");
+    assert!(matches!(Store::open("mysql://x").await.unwrap_err(), StoreFault::Address(_)));
+}
+
+#[tokio::test]
+async fn a_table_whose_rules_are_gone_says_so_and_keeps_its_record() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
+    for _ in 0..3 {
+        player.wait().await.unwrap();
+        player.play().await.unwrap();
+    }
+    let mut chest = export(&inn.store, &id).await.unwrap();
+    assert_eq!(
+        import(&inn.store, chest.clone()).await.unwrap_err().to_string(),
+        format!("there is a table `{id}` already")
+    );
+    chest.table.id = "older".to_owned();
+    chest.table.sheet = "0123456789abcdef".to_owned();
+    import(&inn.store, chest.clone()).await.unwrap();
+    let seen = host.must("GET", "/api/tables/older", None).await.unwrap();
+    assert_eq!(seen["status"], "stranded");
+    let record = host.ask("GET", "/api/tables/older/record", None).await.unwrap();
+    assert_eq!((record.status, record.code().as_str()), (409, "stranded"));
+    let mut live = host.live("older", "").await.unwrap();
+    let wish = json!({ "do": "play", "seat": 0, "step": 3, "action": "x" });
+    assert_eq!(live.wish(1, wish).await.unwrap()["code"], "stranded");
+    let kept = export(&inn.store, "older").await.unwrap();
+    assert_eq!(kept.steps.len(), chest.steps.len());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn what_the_operator_closes_is_closed_for_those_who_play() {
+    let inn = Inn::open().await;
+    let (id, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    settled(&mut two).await;
+    close(&inn.store, &id).await.unwrap();
+    let (mut mover, _other) = crate::inn::mover_first(one, two);
+    let answer = mover.live.wish(1, crate::inn::first_choice(&mover.position)).await.unwrap();
+    assert_eq!(answer["code"], "stale");
+    let answer = mover.live.wish(2, crate::inn::first_choice(&mover.position)).await.unwrap();
+    assert_eq!(answer["code"], "table-closed");
+    assert!(matches!(close(&inn.store, &id).await.unwrap_err(), ToolFault::Ended(_)));
+    assert!(matches!(close(&inn.store, "nowhere").await.unwrap_err(), ToolFault::NoTable(_)));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_carried_to_another_house_goes_on_there() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
+    for _ in 0..3 {
+        player.wait().await.unwrap();
+        player.play().await.unwrap();
+    }
+    let chest = serde_json::to_string(&export(&inn.store, &id).await.unwrap()).unwrap();
+    let other = Inn::open().await;
+    let mut chest: hall::toolbox::Chest = serde_json::from_str(&chest).unwrap();
+    chest.table.public = true;
+    import(&other.store, chest).await.unwrap();
+    let watcher = other.guest().await;
+    let mut live = watcher.live(&id, "").await.unwrap();
+    let there = live.next_of("position").await.unwrap();
+    assert!(there["ply"].as_u64().unwrap() >= 3);
+    assert_eq!(there["eyes"], Value::Null);
+    inn.close().await;
+    other.close().await;
+}

@@ -1,0 +1,146 @@
+//! Measures the hall on loopback, for `docs/performance.md`: `make load`.
+//!
+//! The house runs as a process of its own; scripted pairs play Dragonheart at it.
+
+mod duel;
+mod memory;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use duel::Duel;
+use memory::kibibytes;
+use tokio::sync::mpsc;
+use visitor::{Failure, House};
+
+/// Measures the hall: durable moves a second, how quickly both players see a move, memory per table.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// The program to measure
+    #[arg(long, value_name = "FILE", default_value = "target/release/dragonhall")]
+    program: PathBuf,
+    /// Tables with two players each
+    #[arg(long, default_value_t = 1000)]
+    tables: usize,
+    /// Moves a second for the measure of latency
+    #[arg(long, default_value_t = 200)]
+    rate: u32,
+    /// Seconds that each measure takes
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    let arguments = Arguments::parse();
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().display().to_string();
+    let many = "1000000";
+    let limits =
+        ["--data", &data, "--requests-per-second", many, "--messages-per-second", many, "--idle", "3600"];
+    let house = House::open(&arguments.program, &limits)?;
+    let empty = kibibytes(house.process())?;
+
+    let mut tables = Vec::with_capacity(arguments.tables);
+    for number in 0..arguments.tables {
+        tables.push(Duel::open(house.address, number as u64).await?);
+    }
+    let asleep = kibibytes(house.process())?;
+    report("memory of a table without visitors", per_table(asleep - empty, arguments.tables), "KiB");
+    let mut duels = Vec::with_capacity(tables.len());
+    for table in tables {
+        duels.push(table.connect().await?);
+    }
+    let awake = kibibytes(house.process())?;
+    report("memory of a table with two players", per_table(awake - empty, arguments.tables), "KiB");
+
+    let duels = at_a_pace(duels, arguments.rate, Duration::from_secs(arguments.seconds)).await?;
+    let played = kibibytes(house.process())?;
+    report("the same after some play", per_table(played - empty, arguments.tables), "KiB");
+    at_full_speed(duels, Duration::from_secs(arguments.seconds)).await?;
+    Ok(())
+}
+
+fn report(what: &str, figure: f64, unit: &str) {
+    println!("{what:<48} {figure:>10.1} {unit}");
+}
+
+fn per_table(kibibytes: f64, tables: usize) -> f64 {
+    kibibytes / tables.max(1) as f64
+}
+
+/// Moves at a steady pace, each table in turn: how long until both players see a move.
+async fn at_a_pace(duels: Vec<Duel>, rate: u32, time: Duration) -> Result<Vec<Duel>, Failure> {
+    let (seen, mut latencies) = mpsc::unbounded_channel::<Duration>();
+    let mut calls = Vec::new();
+    let mut tasks = Vec::new();
+    for mut duel in duels {
+        let (call, mut called) = mpsc::unbounded_channel::<()>();
+        calls.push(call);
+        let seen = seen.clone();
+        tasks.push(tokio::spawn(async move {
+            while called.recv().await.is_some() {
+                if let Some(took) = duel.play().await? {
+                    let _ = seen.send(took);
+                }
+            }
+            Ok::<_, Failure>(duel)
+        }));
+    }
+    drop(seen);
+    let mut ticks = tokio::time::interval(Duration::from_secs(1) / rate);
+    let begun = Instant::now();
+    for call in calls.iter().cycle() {
+        ticks.tick().await;
+        if begun.elapsed() >= time {
+            break;
+        }
+        let _ = call.send(());
+    }
+    drop(calls);
+    let mut duels = Vec::new();
+    for task in tasks {
+        duels.push(task.await??);
+    }
+    let mut all = Vec::new();
+    while let Some(latency) = latencies.recv().await {
+        all.push(latency);
+    }
+    all.sort();
+    let at = |share: f64| {
+        all.get(((all.len() - 1) as f64 * share) as usize).map_or(0.0, |took| took.as_secs_f64() * 1e3)
+    };
+    println!("{} tables at {rate} moves/s for {} s: {} moves", duels.len(), time.as_secs(), all.len());
+    report("move sent until both players see it, p50", at(0.5), "ms");
+    report("move sent until both players see it, p99", at(0.99), "ms");
+    report("move sent until both players see it, slowest", at(1.0), "ms");
+    Ok(duels)
+}
+
+/// Every table as quickly as it goes: durable moves a second, until the time is up or the first games are over.
+async fn at_full_speed(duels: Vec<Duel>, time: Duration) -> Result<(), Failure> {
+    let moves = Arc::new(AtomicU64::new(0));
+    let (over, mut first_over) = mpsc::channel::<()>(1);
+    let begun = Instant::now();
+    let tables = duels.len();
+    for mut duel in duels {
+        let (moves, over) = (Arc::clone(&moves), over.clone());
+        tokio::spawn(async move {
+            while let Ok(Some(_)) = duel.play().await {
+                moves.fetch_add(1, Ordering::Relaxed);
+            }
+            let _ = over.try_send(());
+        });
+    }
+    tokio::select! {
+        () = tokio::time::sleep(time) => {}
+        _ = first_over.recv() => {}
+    }
+    let (made, took) = (moves.load(Ordering::Relaxed), begun.elapsed());
+    println!("{tables} tables at full speed for {:.1} s: {made} moves", took.as_secs_f64());
+    report("durable moves", made as f64 / took.as_secs_f64(), "moves/s");
+    Ok(())
+}

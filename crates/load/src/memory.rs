@@ -1,0 +1,11 @@
+//! How much memory a process has.
+
+use visitor::Failure;
+
+/// The resident memory of a process, in KiB.
+pub(crate) fn kibibytes(process: u32) -> Result<f64, Failure> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+    let number = line.split_whitespace().next().ok_or("no number")?;
+    Ok(number.parse()?)
+}

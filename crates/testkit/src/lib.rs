@@ -1,0 +1,19 @@
+//! What the tests of every game have in common. A check panics with what is wrong and where.
+//!
+//! - [`Golden`]: whole games kept as text, one for every sample option set.
+//! - [`GameTexts`]: both languages of a game say everything, say the same, and name rules that exist.
+//! - [`Messages`], [`Listener`] and [`assert_typography`]: the parts of it, for texts that are no game's.
+//!
+//! The promises of the contract itself are checked by [`kernel::conformance`].
+
+mod golden;
+mod listener;
+mod messages;
+mod texts;
+mod typography;
+
+pub use golden::Golden;
+pub use listener::{Listener, voice};
+pub use messages::{Messages, Part, assert_same_messages, named_messages};
+pub use texts::GameTexts;
+pub use typography::assert_typography;

@@ -1,0 +1,221 @@
+//! The texts of a game: messages, rules, and all that is said in whole games.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::marker::PhantomData;
+use std::path::Path;
+
+use kernel::{Chance, Event, Eyes, Game, Language, Match, Options, SearchRng, Seed, Sheet, View};
+
+use crate::listener::Listener;
+use crate::messages::{Messages, assert_same_messages, named_messages};
+use crate::typography::assert_typography;
+
+/// The texts of a game, beside the sources that name them.
+#[derive(Debug)]
+pub struct GameTexts<G> {
+    sources: &'static str,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> GameTexts<G> {
+    /// The texts of the game whose sources are in the folder `sources`.
+    #[must_use]
+    pub const fn new(sources: &'static str) -> Self {
+        Self { sources, game: PhantomData }
+    }
+
+    /// The messages of a language.
+    #[must_use]
+    #[track_caller]
+    pub fn messages(&self, language: Language) -> Messages {
+        Messages::read(G::texts(language).messages)
+    }
+
+    /// Both languages have the same messages with the same variables.
+    ///
+    /// # Panics
+    /// If one has more than the other.
+    #[track_caller]
+    pub fn assert_same_in_both_languages(&self) {
+        assert_same_messages(&self.messages(Language::En), &self.messages(Language::Fr));
+    }
+
+    /// The messages that every game has: its title, and a text for each option and each entry of the sheet.
+    #[must_use]
+    pub fn named_messages(&self) -> Vec<String> {
+        named_messages(G::Options::form(), &G::Sheet::built_in().entries())
+    }
+
+    /// Every message is named in the sources, unless its name begins with one of `made`: those are put together.
+    ///
+    /// # Panics
+    /// If nobody says one.
+    #[track_caller]
+    pub fn assert_none_left_over(&self, made: &[&str]) {
+        let sources = self.sources();
+        for key in self.messages(Language::En).keys() {
+            let named = sources.contains(&format!("\"{key}\""));
+            assert!(named || made.iter().any(|start| key.starts_with(start)), "nobody says `{key}`");
+        }
+    }
+
+    /// Every source file, one behind the other.
+    ///
+    /// # Panics
+    /// If they cannot be read.
+    #[must_use]
+    pub fn sources(&self) -> String {
+        fn read(folder: &Path, text: &mut String) {
+            for file in fs::read_dir(folder).expect("the sources are there") {
+                let path = file.expect("a file").path();
+                if path.is_dir() {
+                    read(&path, text);
+                } else {
+                    *text += &fs::read_to_string(&path).expect("a text file");
+                }
+            }
+        }
+        let mut text = String::new();
+        read(Path::new(self.sources), &mut text);
+        text
+    }
+
+    /// The first `count` quoted words behind each `mark` in the sources: `"a", "b"` gives a and b.
+    #[must_use]
+    pub fn quoted_after(&self, mark: &str, count: usize) -> Vec<Vec<String>> {
+        let text = self.sources();
+        let words = |part: &str| part.split('"').skip(1).step_by(2).take(count).map(str::to_owned).collect();
+        text.split(mark).skip(1).map(words).collect()
+    }
+
+    /// The numbers of the rules, in order.
+    #[must_use]
+    pub fn rule_numbers(&self, language: Language) -> Vec<&'static str> {
+        let numbered =
+            G::texts(language).rules.lines().filter_map(|line| line.strip_prefix("**")?.split_once("** "));
+        numbered.map(|(number, _)| number).collect()
+    }
+
+    /// The rules have the same numbers in both languages, one after the other through all sections, and so have the
+    /// headings of the sections.
+    ///
+    /// # Panics
+    /// If a number is missing, doubled or out of order.
+    #[track_caller]
+    pub fn assert_rules_in_order(&self, sections: u8) {
+        let numbers = self.rule_numbers(Language::En);
+        assert_eq!(numbers, self.rule_numbers(Language::Fr));
+        let part = |number: &&str| -> (u8, u8) {
+            let (section, rule) = number.split_once('.').expect("section and rule");
+            (section.parse().expect("a number"), rule.parse().expect("a number"))
+        };
+        let parts: Vec<(u8, u8)> = numbers.iter().map(part).collect();
+        for pair in parts.windows(2) {
+            let follows = pair[1] == (pair[0].0, pair[0].1 + 1) || pair[1] == (pair[0].0 + 1, 1);
+            assert!(follows, "{pair:?}");
+        }
+        assert_eq!(parts.first(), Some(&(1, 1)));
+        assert_eq!(parts.last().map(|last| last.0), Some(sections));
+        let expected: Vec<String> = (1..=sections).map(|section| section.to_string()).collect();
+        for language in Language::ALL {
+            let headings = G::texts(language).rules.lines().filter_map(|line| line.strip_prefix("## "));
+            let told: Vec<&str> = headings.filter_map(|heading| heading.split(' ').next()).collect();
+            assert_eq!(told, expected, "{language:?}");
+        }
+    }
+
+    /// Every one of these rules is written in both languages.
+    ///
+    /// # Panics
+    /// If one is not.
+    #[track_caller]
+    pub fn assert_rules_exist<R: AsRef<str>>(&self, rules: &[R]) {
+        for language in Language::ALL {
+            let numbers = self.rule_numbers(language);
+            for rule in rules.iter().map(AsRef::as_ref) {
+                assert!(numbers.contains(&rule), "{language:?}: there is no rule {rule}");
+            }
+        }
+    }
+
+    /// Messages and rules are well set.
+    ///
+    /// # Panics
+    /// If a line is not.
+    #[track_caller]
+    pub fn assert_typography(&self) {
+        for language in Language::ALL {
+            let texts = G::texts(language);
+            assert_typography(language, texts.messages);
+            assert_typography(language, texts.rules);
+        }
+    }
+
+    /// Plays random games with these options and hears all that anybody is told in them; the table itself, which
+    /// changes little from step to step, at every `interval`th step and at the end. Gives the messages that were said.
+    ///
+    /// # Panics
+    /// If something cannot be said in every language.
+    #[track_caller]
+    pub fn tell(&self, games: impl IntoIterator<Item = G::Options>, interval: usize) -> BTreeSet<String> {
+        let mut listener = Listener::new(G::texts, 0);
+        for (number, options) in (0u64..).zip(games) {
+            let seed = Seed::from_text("t").nth(number);
+            let mut table = Match::<G>::deal(G::Sheet::built_in(), options, seed).expect("it can be dealt");
+            let mut chance = SearchRng::new(number);
+            let seats = table.truth().seats();
+            listener.sit_down(seats);
+            for ply in 0.. {
+                let actor = table.to_act().first();
+                let actions = actor.map_or_else(Vec::new, |seat| table.actions(seat));
+                for eyes in Eyes::all(seats) {
+                    let view = table.view(eyes);
+                    listener.hear(&view.prompt(), eyes);
+                    actions.iter().for_each(|action| listener.hear(&view.label(action), eyes));
+                    if ply % interval == 0 || actor.is_none() {
+                        for paragraph in view.describe() {
+                            listener.hear(&paragraph.heading, eyes);
+                            paragraph.lines.iter().for_each(|line| listener.hear(line, eyes));
+                        }
+                        view.scores().iter().for_each(|line| listener.hear(&line.text, eyes));
+                    }
+                }
+                let Some(seat) = actor else { break };
+                let events = table.play(seat, actions[chance.below(actions.len())]);
+                for event in events.expect("what is listed is legal") {
+                    listener.hear(&event.phrase(), Eyes::Spectator);
+                    for eyes in Eyes::all(seats) {
+                        event.seen_by(eyes).iter().for_each(|seen| listener.hear(&seen.phrase(), eyes));
+                    }
+                }
+            }
+        }
+        listener.into_said()
+    }
+
+    /// The messages whose names begin with one of `told` and which were not `said`.
+    #[must_use]
+    pub fn silent(&self, told: &[&str], said: &BTreeSet<String>) -> Vec<String> {
+        let messages = self.messages(Language::En);
+        let meant = messages.keys().filter(|key| told.iter().any(|start| key.starts_with(start)));
+        meant.filter(|key| !said.contains(*key)).map(str::to_owned).collect()
+    }
+
+    /// These events read so to `reader`, in English and in French.
+    ///
+    /// # Panics
+    /// If one reads otherwise.
+    #[track_caller]
+    pub fn assert_read(
+        &self,
+        reader: Eyes,
+        events: impl IntoIterator<Item = (G::Event, &'static str, &'static str)>,
+    ) {
+        let mut listener = Listener::new(G::texts, *G::SEATS.end());
+        for (event, english, french) in events {
+            listener.hear(&event.phrase(), reader);
+            assert_eq!(listener.say(&event.phrase(), reader), [english, french]);
+        }
+    }
+}
