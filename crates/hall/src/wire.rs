@@ -596,11 +596,13 @@ mod tests {
 
     use super::*;
 
+    type Export = fn(&Config) -> Result<(), ts_rs::ExportError>;
+
     /// The types of the wire in TypeScript, by file.
     fn generated() -> BTreeMap<PathBuf, String> {
         let folder = tempfile::tempdir().unwrap();
         let config = Config::new().with_out_dir(folder.path());
-        let types: [fn(&Config) -> Result<(), ts_rs::ExportError>; 13] = [
+        let types: [Export; 13] = [
             Said::export_all,
             Told::export_all,
             Problem::export_all,

@@ -28,7 +28,9 @@ fn everything_with_a_name_has_its_messages() {
 #[test]
 fn no_message_is_left_over() {
     // The drawn board says the messages that begin with `board-`.
-    TEXTS.assert_none_left_over(&["card-", "cards-", "help-", "option-", "refusal-", "ending-", "game-", "board-"]);
+    TEXTS.assert_none_left_over(&[
+        "card-", "cards-", "help-", "option-", "refusal-", "ending-", "game-", "board-",
+    ]);
 }
 
 #[test]
