@@ -3,9 +3,21 @@
 use hall::store::{Store, StoreFault, embedded};
 use hall::toolbox::{ToolFault, close, export, import};
 use serde_json::{Value, json};
-use visitor::Player;
+use visitor::{Player, Visitor};
 
 use crate::inn::{Inn, bot, me, names, pair, settled, table};
+
+/// A game against a bot in which so many moves were made.
+async fn against_a_bot(inn: &Inn, moves: usize) -> (Visitor, String, Player) {
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
+    for _ in 0..moves {
+        assert!(player.wait().await.unwrap());
+        player.play().await.unwrap();
+    }
+    (host, id, player)
+}
 
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_left_alone() {
@@ -29,13 +41,7 @@ async fn a_database_of_a_newer_version_is_left_alone() {
 #[tokio::test]
 async fn a_table_whose_rules_are_gone_says_so_and_keeps_its_record() {
     let inn = Inn::open().await;
-    let host = inn.guest().await;
-    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
-    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
-    for _ in 0..3 {
-        player.wait().await.unwrap();
-        player.play().await.unwrap();
-    }
+    let (host, id, _player) = against_a_bot(&inn, 3).await;
     let mut chest = export(&inn.store, &id).await.unwrap();
     assert_eq!(
         import(&inn.store, chest.clone()).await.unwrap_err().to_string(),
@@ -76,13 +82,7 @@ async fn what_the_operator_closes_is_closed_for_those_who_play() {
 #[tokio::test]
 async fn a_table_carried_to_another_house_goes_on_there() {
     let inn = Inn::open().await;
-    let host = inn.guest().await;
-    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
-    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
-    for _ in 0..3 {
-        player.wait().await.unwrap();
-        player.play().await.unwrap();
-    }
+    let (_, id, _player) = against_a_bot(&inn, 3).await;
     let chest = serde_json::to_string(&export(&inn.store, &id).await.unwrap()).unwrap();
     let other = Inn::open().await;
     let mut chest: hall::toolbox::Chest = serde_json::from_str(&chest).unwrap();
@@ -100,13 +100,7 @@ async fn a_table_carried_to_another_house_goes_on_there() {
 #[tokio::test]
 async fn a_table_that_waits_for_a_bot_goes_on_though_nobody_is_there() {
     let inn = Inn::open().await;
-    let host = inn.guest().await;
-    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
-    let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
-    for _ in 0..5 {
-        assert!(player.wait().await.unwrap());
-        player.play().await.unwrap();
-    }
+    let (_, id, mut player) = against_a_bot(&inn, 5).await;
     assert!(player.wait().await.unwrap());
     let mut chest = export(&inn.store, &id).await.unwrap();
     inn.close().await;
