@@ -33,7 +33,7 @@ option-token-potion = Potion
 option-solo-limits = Limits in the solo game
 option-solo-limits-help = Keep to 6 dragons in hand and 7 of each good at the end of a turn, as with more players. The solo rules do not ask for it.
 option-shops = Shops
-option-shops-help = The shop deck chosen by hand.
+option-shops-help = The shop deck chosen by hand: a list of names such as ["dragon-alley", "sew-cute"].
 option-campaign = Campaign
 option-campaign-help = The achievements unlocked in earlier solo games.
 
@@ -515,7 +515,15 @@ action-good = { $what }
 action-draw-park = Take { $dragon }
 action-draw-deck = Draw from the deck
 action-place = Place { $dragon } at { $slot }, for { $reward }
-action-fire = Fire up { $dragon }: { $at }
+action-fire =
+    { $craft ->
+        [bread] Fire up { $dragon }: { $at } (draw a dragon)
+        [meat] Fire up { $dragon }: { $at } (place a dragon)
+        [iron] Fire up { $dragon }: { $at } (2 of one good from there)
+        [crystal] Fire up { $dragon }: { $at } (3 different goods)
+        [plant] Fire up { $dragon }: { $at } (give something, gain 2 reputation)
+       *[potion] Fire up { $dragon }: { $at } (swap with a dragon and fire that one up)
+    }
 action-cheer = Take reputation instead of firing up { $dragon }: { $at }
 action-swap = Swap with { $dragon }: { $slot }
 action-use = Yes

@@ -33,7 +33,7 @@ option-token-potion = Potion
 option-solo-limits = Limites en solo
 option-solo-limits-help = Gardez au plus 6 dragons en main et 7 marchandises de chaque sorte à la fin du tour, comme à plusieurs. Les règles solo ne le demandent pas.
 option-shops = Boutiques
-option-shops-help = La pioche des boutiques, choisie à la main.
+option-shops-help = La pioche des boutiques, choisie à la main : une liste de noms comme ["dragon-alley", "sew-cute"].
 option-campaign = Campagne
 option-campaign-help = Les exploits débloqués lors des parties solo précédentes.
 
@@ -515,7 +515,15 @@ action-good = { $what }
 action-draw-park = Prendre { $dragon }
 action-draw-deck = Piocher
 action-place = Placer { $dragon } à { $slot }, pour { $reward }
-action-fire = Attiser { $dragon } : { $at }
+action-fire =
+    { $craft ->
+        [bread] Attiser { $dragon } : { $at } (prenez un dragon)
+        [meat] Attiser { $dragon } : { $at } (placez un dragon)
+        [iron] Attiser { $dragon } : { $at } (2 fois une marchandise de là)
+        [crystal] Attiser { $dragon } : { $at } (3 marchandises différentes)
+        [plant] Attiser { $dragon } : { $at } (un cadeau contre 2 de réputation)
+       *[potion] Attiser { $dragon } : { $at } (échangez-le et attisez l’autre)
+    }
 action-cheer = Prendre de la réputation au lieu d’attiser { $dragon } : { $at }
 action-swap = Échanger avec { $dragon } : { $slot }
 action-use = Oui

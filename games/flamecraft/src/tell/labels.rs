@@ -73,8 +73,9 @@ pub(super) fn label(view: &View, action: &Action) -> Phrase {
                 .with("reward", pays)
         }
         Action::Fire(at) => {
+            let craft = view.dragon(at).map_or("", |dragon| dragon.good().word());
             let dragon = view.dragon(at).map_or_else(|| Phrase::new("nothing"), artisan);
-            Phrase::new("action-fire").with("dragon", dragon).with("at", place(at))
+            Phrase::new("action-fire").with("dragon", dragon).with("craft", craft).with("at", place(at))
         }
         Action::Cheer(at) => {
             let dragon = view.dragon(at).map_or_else(|| Phrase::new("nothing"), artisan);
