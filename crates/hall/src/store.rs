@@ -1,6 +1,6 @@
 //! What is kept: guests, tables, and every step made at them. Embedded SQLite, or PostgreSQL by its address; the same SQL.
 //!
-//! Reads have a small pool. Writes all go through one [writer](writer), so that many of them share one commit.
+//! Reads have a small pool. Writes all go through one writer, so that many of them share one commit.
 
 mod rows;
 mod writer;
