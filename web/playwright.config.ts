@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  // Two at a time: a game against bots is mostly waiting.
+  workers: 2,
   reporter: [['list']],
   use: {
     baseURL: open ?? `http://${address}`,

@@ -5,8 +5,8 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 export default {
   preprocess: vitePreprocess(),
   kit: {
-    // One page for every address: the server hands out index.html, the client finds its way.
+    // One page for every address but the first: the server hands out shell.html, the client finds its way.
     // The compressed twins beside the files are what travels.
-    adapter: adapter({ pages: 'build', assets: 'build', fallback: 'index.html', precompress: true }),
+    adapter: adapter({ pages: 'build', assets: 'build', fallback: 'shell.html', precompress: true }),
   },
 };

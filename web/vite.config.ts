@@ -10,7 +10,8 @@ export default defineConfig({
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   test: {
-    environment: 'happy-dom',
+    // A page is made only for the tests that ask for one: it takes longer than the tests.
+    environment: 'node',
     include: ['src/**/*.test.ts'],
   },
   // Svelte's browser build, also under test.

@@ -199,3 +199,27 @@ test('a full and a closed table say so', async ({ browser }) => {
   await stranger.goto(link.replace(/\?.*/, ''));
   await expect(stranger.getByRole('heading', { name: 'There is no table here for you' })).toBeVisible();
 });
+
+test('a client older than the server says so and offers the newer one', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off', language: 'fr' });
+  let cut = () => {};
+  await page.routeWebSocket(/\/live/, (line) => {
+    const server = line.connectToServer();
+    cut = () => {
+      line.close();
+      server.close();
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Dragonheart/ }).first().click();
+  await expect(choices(page).first()).toBeVisible();
+  await expect(page.getByText('Une version plus récente')).toBeHidden();
+  // The hall comes back with another client inside.
+  await page.route('**/_app/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+  cut();
+  await expect(page.getByText('Une version plus récente de Dragonhall est là.')).toBeVisible();
+  await page.unroute('**/_app/version.json');
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(choices(page).first()).toBeVisible();
+  await expect(page.getByText('Une version plus récente')).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { Phrase, Position, TableInfo } from './wire';
+import type { Choice, Phrase, Position, TableInfo } from './wire';
 
 /** What the table shell hands to the drawn board of a game. */
 export type BoardProps = {
@@ -23,6 +23,8 @@ export type BoardProps = {
   hold: (until: Promise<unknown>) => void;
   /** The prompt line: a board renders it once, where the eye is (above the hand). */
   prompt: Snippet;
+  /** What a bot would do, if the reader has asked: the board shows it as if the reader had begun to choose it. */
+  advice?: Choice | null;
   /** A move is under way: nothing may be chosen. */
   busy: boolean;
   /** Multiplies every duration: slow 1.6, normal 1, fast 0.5, off 0. */

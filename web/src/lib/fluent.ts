@@ -74,8 +74,9 @@ export class Voice {
   }
 }
 
-const house = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default' });
-const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', { query: '?raw', import: 'default' });
+// The house's own words come along with the code, in every language: the first page need not ask for them.
+const house = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
+const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
 
 const voices = new Map<string, Promise<Voice>>();
@@ -96,9 +97,9 @@ async function load(language: Language, game?: string): Promise<Voice> {
   const files = [
     house[`../../locales/${language}.ftl`],
     kernel[`../../../crates/kernel/locales/${language}.ftl`],
-    game ? games[`../../../games/${game}/locales/${language}.ftl`] : undefined,
+    game && (await games[`../../../games/${game}/locales/${language}.ftl`]?.()),
   ];
-  return new Voice(language, await Promise.all(files.filter((file) => file !== undefined).map((file) => file())));
+  return new Voice(language, files.filter((file) => file !== undefined));
 }
 
 export function isLanguage(word: string): word is Language {

@@ -8,8 +8,6 @@ class House {
   /** The voice of the house; pages wait for it. */
   voice = $state.raw<Voice | null>(null);
   me = $state.raw<Me | null>(null);
-  /** A newer client lies on the server. */
-  outdated = $state(false);
   #calm = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   #night = $state(matchMedia('(prefers-color-scheme: dark)').matches);
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Live } from './live.svelte';
 import type { Position, Said, Told } from './wire';

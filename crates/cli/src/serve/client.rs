@@ -14,8 +14,10 @@ use sha2::{Digest, Sha256};
 #[allow_missing = true]
 struct Built;
 
+/// The first page, which names all its code.
+const FRONT: &str = "index.html";
 /// Every page that is no file of its own: the client finds its way by the address.
-const SHELL: &str = "index.html";
+const SHELL: &str = "shell.html";
 /// Files with their digest in the name never change.
 const FOREVER: &str = "_app/immutable/";
 
@@ -36,8 +38,9 @@ fn answer(method: &Method, uri: &Uri, headers: &HeaderMap, policy: &str) -> Resp
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    match Built::get(path).filter(|_| !path.is_empty()) {
-        Some(file) => send(path, file, headers, None),
+    let path = if path.is_empty() { FRONT } else { path };
+    match Built::get(path) {
+        Some(file) => send(path, file, headers, (path == FRONT).then_some(policy)),
         // A file that is not there is not a page: old clients must notice.
         None if path.starts_with("_app/") || path.starts_with("art/") => {
             StatusCode::NOT_FOUND.into_response()
@@ -85,12 +88,17 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap, policy: Option<&str
     response.body(body).unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
-/// The door's policy, with the digest of the one script that stands in the page itself.
+/// The door's policy, with the digests of the scripts that stand in the pages themselves.
 fn policy() -> String {
-    let page =
-        Built::get(SHELL).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();
-    let scripts = page.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
-    let digests: String =
-        scripts.map(|script| format!(" 'sha256-{}'", BASE64.encode(&Sha256::digest(script)))).collect();
+    let pages = [FRONT, SHELL].into_iter().filter_map(Built::get);
+    let digests: String = pages
+        .flat_map(|page| digests(&String::from_utf8_lossy(&page.data)))
+        .map(|digest| format!(" 'sha256-{digest}'"))
+        .collect();
     format!("{}; script-src 'self'{digests}", hall::web::POLICY)
+}
+
+fn digests(page: &str) -> Vec<String> {
+    let scripts = page.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
+    scripts.map(|script| BASE64.encode(&Sha256::digest(script))).collect()
 }

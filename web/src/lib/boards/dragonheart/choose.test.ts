@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '$lib/wire';
-import { meant, plays, possible, takes, touch } from './choose';
+import { layOut, meant, plays, possible, takes, touch } from './choose';
 import type { Card, Picture } from './table';
 
 function play(picture: Picture, ...points: number[]): Choice {
@@ -52,4 +52,11 @@ test('taking is told apart from playing', () => {
   const take: Choice = { notation: 'take:troll', action: { take: 'troll' }, label: { key: '' }, undoable: true };
   expect(takes([take, play('dwarf', 1)]).map((other) => other.picture)).toEqual(['troll']);
   expect(plays([take])).toEqual([]);
+});
+
+test('advice is laid out of the hand, each card once, the last on top', () => {
+  const hand: Card[] = ['dwarf:1', 'sorceress:2', 'treasure:2', 'sorceress:1', 'dwarf:1'];
+  const advised = (notation: string) => layOut(plays([play('sorceress', 1, 2), play('dwarf', 1, 1)]).find(({ choice }) => choice.notation === notation)!, hand);
+  expect(advised('sorceress:1+2')).toEqual([3, 1]);
+  expect(advised('dwarf:1+1')).toEqual([0, 4]);
 });

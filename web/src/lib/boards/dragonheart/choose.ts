@@ -36,6 +36,16 @@ export function meant(cards: readonly Card[], offered: readonly Play[]): Play | 
   );
 }
 
+/** Where the cards of this play lie in the hand, in the order they are laid. */
+export function layOut(play: Play, hand: readonly Card[]): number[] {
+  const left = hand.map((card) => (pictureOf(card) === play.picture ? pointsOf(card) : null));
+  return play.points.map((points) => {
+    const index = left.indexOf(points);
+    left[index] = null;
+    return index;
+  });
+}
+
 /** Whether these cards are part of something that may be played. */
 export function possible(cards: readonly Card[], offered: readonly Play[]): boolean {
   const [first] = cards;
