@@ -113,8 +113,9 @@ export function said(choices: readonly Choice[], pressed: readonly Target[]): Ch
 /** The most buttons that the dock offers beside the things themselves. */
 const HANDFUL = 5;
 
-/** Verbs whose things explain themselves better than a button could. */
-const ON_TABLE = new Set(['visit', 'reveal', 'companion']);
+/** Things that lie beside the buttons, or explain themselves better than a button could. */
+const AT_HAND = ['shop:', 'token:', 'hand:', 'fancy:', target.companion];
+const atHand = (choice: Choice): boolean => path(choice).every((one) => AT_HAND.some((kind) => one.startsWith(kind)));
 
 /**
  * The buttons of the dock: what has no place on the table, what is nearly said, and, where they are few, the answers that
@@ -123,7 +124,7 @@ const ON_TABLE = new Set(['visit', 'reveal', 'companion']);
 export function buttons(choices: readonly Choice[], pressed: readonly Target[]): Choice[] {
   const open = going(choices, pressed);
   if (pressed.length > 0) return open.length <= HANDFUL ? open : said(choices, pressed);
-  const placed = open.filter((choice) => path(choice).length > 0 && !ON_TABLE.has(verb(choice)));
+  const placed = open.filter((choice) => path(choice).length > 0 && !atHand(choice));
   const few = placed.length <= HANDFUL ? placed : [];
   return open.filter((choice) => path(choice).length === 0 || few.includes(choice));
 }

@@ -32,4 +32,5 @@ export const roof = (index: number): string => ROOFS[index % ROOFS.length] ?? RO
 /** The colours of the seats; the initial of the name stands beside them. */
 const SEATS = ['#1f5f61', '#2c5f9e', '#9c3f63', '#7d4e9f', '#8a5a0b'] as const;
 export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];
-export const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
+/** Bots of one kind are numbered: then the number tells them apart, otherwise the first letter. */
+export const initial = (name: string): string => / (\d+)$/.exec(name)?.[1] ?? [...name][0]?.toUpperCase() ?? '';

@@ -312,7 +312,8 @@ export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
   let table = view;
   for (const line of lines) {
     const next = beat(table, line.event as Event);
-    beats.push(next);
+    const says = (shown: View): View => ({ ...shown, spark: { at: shown.spark?.at ?? [], says: line.text } });
+    beats.push({ ...next, leaving: says(next.leaving), arrived: says(next.arrived) });
     const { spark: _, ...rest } = next.arrived;
     table = rest;
   }

@@ -1,4 +1,5 @@
 /** The table as the game's view tells it: the twins of its types. */
+import type { Phrase } from '$lib/wire';
 
 export const GOODS = ['bread', 'meat', 'iron', 'crystal', 'plant', 'potion'] as const;
 export type Good = (typeof GOODS)[number];
@@ -128,8 +129,8 @@ export type View = {
   spark?: Spark;
 };
 
-/** Where something just happened, and what to write there. */
-export type Spark = { at: readonly string[]; says?: string };
+/** Where something is just happening, and what. */
+export type Spark = { at: readonly string[]; says?: Phrase };
 
 /** The craft of an artisan dragon, or the icon of an enchantment, as its name tells. */
 export function craft(id: string): Good {
@@ -147,6 +148,14 @@ export const enchantmentNamed = (view: View, id: string): Enchantment | undefine
 
 /** The tokens of solo games that stand at a shop. */
 export const tokensAt = (view: View, shop: string): Good[] => view.tokens.flatMap(([good, at]) => (at === shop ? [good] : []));
+
+/** The dragon in a window, at a place of the park or in hand, as actions name it. */
+export function dragonAt(view: View, where: string): string | null {
+  if (where.startsWith('park-')) return view.park[Number(where.slice(5)) - 1]?.artisan ?? null;
+  const dot = where.lastIndexOf('.');
+  if (dot < 0) return where;
+  return shopNamed(view, where.slice(0, dot))?.slots[Number(where.slice(dot + 1)) - 1]?.dragon ?? null;
+}
 
 type Where = string;
 /** What happened, as far as the board shows it move. */

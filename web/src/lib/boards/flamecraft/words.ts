@@ -1,5 +1,6 @@
 /** Phrases that the board says: messages of the game. */
-import type { Arg, Phrase } from '$lib/wire';
+import type { Arg, Choice, Phrase } from '$lib/wire';
+import { object, verb } from './choose';
 import { craft, present, type Amounts, type Crumb, type Reward, type Shop, type Yields } from './table';
 
 export const card = (id: string): Phrase => ({ key: `card-${id}` });
@@ -48,6 +49,23 @@ export function shop(at: Shop, here: readonly string[]): Phrase {
   return here.length > 0
     ? plain('board-shop-visited', { ...args, who: here.join(', ') })
     : plain('board-shop', args);
+}
+
+/** What a button of the dock says in few words; its spoken name says all. */
+export function brief(choice: Choice, dragonAt: (where: string) => string | null): Phrase {
+  const what = object(choice);
+  switch (verb(choice)) {
+    case 'fire': {
+      const fired = dragonAt(what);
+      return fired ? plain('board-act-fire', { dragon: dragonName(fired), does: { key: `board-does-${craft(fired)}` } }) : choice.label;
+    }
+    case 'cheer': {
+      const cheered = dragonAt(what);
+      return cheered ? plain('board-act-cheer', { dragon: dragonName(cheered) }) : choice.label;
+    }
+    default:
+      return choice.label;
+  }
 }
 
 /** What a question comes from: its kind, and the card itself. */
