@@ -7,6 +7,8 @@ import { GOODS, present, type Amounts, type Event, type Good, type Player, type 
 /** Where things lie; `data-place` in the components. */
 export const place = {
   shop: (shop: string) => `shop-${shop}`,
+  sign: (shop: string) => `sign-${shop}`,
+  roof: (shop: string) => `roof-${shop}`,
   closed: (index: number) => `closed-${index}`,
   slot: (slot: string) => `slot-${slot}`,
   space: (shop: string, space: number) => `space-${shop}-${space}`,
@@ -86,7 +88,7 @@ function tokens(goods: Amounts, coins: number, from: (token: string) => string, 
 /** Where the player whose turn it is stands: goods come from there. */
 const source = (view: View, seat: number): string => {
   const at = view.players[seat]?.at;
-  return at ? place.shop(at) : place.fountain;
+  return at ? place.sign(at) : place.fountain;
 };
 
 function gained(view: View, seat: number, goods: Amounts, coins: number): Beat<View> {
@@ -115,7 +117,7 @@ function movesTo(view: View, seat: number, shop: string): Beat<View> {
   const arrived = spark({ ...withPlayer(view, seat, () => ({ at: shop })), town: stands(view.town) }, target.shop(shop));
   const leaving = { ...view, town: view.town.map((one) => ({ ...one, visitors: one.visitors.filter((other) => other !== seat) })) };
   const from = view.players[seat]?.at ? place.pawn(seat) : place.score(seat);
-  return { flights: [{ face: `seat-${seat}`, from, to: place.shop(shop) }], leaving, arrived, rest: 1.5 };
+  return { flights: [{ face: `seat-${seat}`, from, to: place.roof(shop) }], leaving, arrived, rest: 1.5 };
 }
 
 function casts(view: View, id: string, shop: string): Beat<View> {
@@ -255,7 +257,7 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'coins-taken': {
       const cleared = withShop(view, event.shop, (shop) => ({ 'coin-spaces': shop['coin-spaces'].map(() => false) }));
-      const flights = tokens({}, event.coins, () => place.shop(event.shop), () => tokenAt(view, event.seat, 'coin'));
+      const flights = tokens({}, event.coins, () => place.sign(event.shop), () => tokenAt(view, event.seat, 'coin'));
       return { flights, leaving: cleared, arrived: withPlayer(cleared, event.seat, (player) => holding(player, {}, event.coins, 1)), rest: 1 };
     }
     case 'seeded': {
@@ -287,7 +289,7 @@ function beat(view: View, event: Event): Beat<View> {
       const from = view.tokens.find(([good]) => good === event.token)?.[1] ? place.npc(event.token) : place.deck;
       const away = { ...view, tokens: view.tokens.map(([good, at]): [Good, string | null] => [good, good === event.token ? null : at]) };
       const arrived = spark({ ...view, tokens: view.tokens.map(([good, at]): [Good, string | null] => [good, good === event.token ? event.shop : at]) }, target.shop(event.shop));
-      return { flights: [{ face: `token-${event.token}`, from, to: place.shop(event.shop) }], leaving: away, arrived, rest: 2 };
+      return { flights: [{ face: `token-${event.token}`, from, to: place.roof(event.shop) }], leaving: away, arrived, rest: 2 };
     }
     case 'coins-turned-in': {
       const paid = withPlayer(view, event.seat, ({ coins, reputation }) => ({ coins: Math.max(0, coins - event.coins), reputation: reputation + event.coins }));
