@@ -2,82 +2,12 @@
 import type { Line } from '$lib/wire';
 import type { Beat, Flight } from '../kit/story';
 import { target, whereabouts } from './choose';
-import { GOODS, present, type Amounts, type Event, type Good, type Player, type Shop, type View } from './table';
-
-/** Where things lie; `data-place` in the components. */
-export const place = {
-  shop: (shop: string) => `shop-${shop}`,
-  sign: (shop: string) => `sign-${shop}`,
-  roof: (shop: string) => `roof-${shop}`,
-  closed: (index: number) => `closed-${index}`,
-  slot: (slot: string) => `slot-${slot}`,
-  space: (shop: string, space: number) => `space-${shop}-${space}`,
-  tuck: (shop: string) => `tuck-${shop}`,
-  pawn: (seat: number) => `pawn-${seat}`,
-  /** A token of the solo game. */
-  npc: (good: string) => `npc-${good}`,
-  park: (index: number) => `park-${index}`,
-  deck: 'artisan-deck',
-  spells: 'enchantment-deck',
-  row: (index: number) => `row-${index}`,
-  fountain: 'fountain',
-  score: (seat: number) => `score-${seat}`,
-  marker: (seat: number) => `marker-${seat}`,
-  goods: (seat: number) => `goods-${seat}`,
-  hand: (seat: number) => `hand-${seat}`,
-  fancies: (seat: number) => `fancies-${seat}`,
-  reserved: (seat: number) => `reserved-${seat}`,
-  own: (token: string) => `own-${token}`,
-  held: (artisan: string) => `held-${artisan}`,
-  ownHand: 'own-hand',
-  ownFancies: 'own-fancies',
-  fancy: (id: string) => `fancy-${id}`,
-};
+import { fancyAt, handOf, heldAt, holding, inPark, inSlot, intoHand, outOfHand, tokenAt, withPlayer, withShop } from './change';
+import { place } from './place';
+import { present, type Amounts, type Event, type Good, type Shop, type View } from './table';
 
 const some = (beat: Partial<Beat<View>> & { arrived: View }): Beat<View> => ({ flights: [], leaving: beat.arrived, rest: 1, ...beat });
 const spark = (view: View, ...at: string[]): View => ({ ...view, spark: { at } });
-
-function withPlayer(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)) };
-}
-
-function withShop(view: View, id: string, change: (shop: Shop) => Partial<Shop>): View {
-  return { ...view, town: view.town.map((shop) => (shop.shop === id ? { ...shop, ...change(shop) } : shop)) };
-}
-
-/** More, or less, of goods and coins. */
-function holding(player: Player, goods: Amounts, coins: number, sign: 1 | -1): Partial<Player> {
-  const held = Object.fromEntries(GOODS.map((good) => [good, Math.max(0, player.goods[good] + sign * (goods[good] ?? 0))]));
-  return { goods: held as Record<Good, number>, coins: Math.max(0, player.coins + sign * coins) };
-}
-
-const shopOf = (slot: string): [string, number] => [slot.slice(0, slot.lastIndexOf('.')), Number(slot.slice(slot.lastIndexOf('.') + 1)) - 1];
-
-function inSlot(view: View, slot: string, dragon: string | null): View {
-  const [shop, index] = shopOf(slot);
-  return withShop(view, shop, ({ slots }) => ({ slots: slots.map((one, at) => (at === index ? { ...one, dragon } : one)) }));
-}
-
-const inPark = (view: View, index: number, artisan: string | null, goods: Amounts = {}): View => ({
-  ...view,
-  park: view.park.map((one, at) => (at === index ? { artisan, goods } : one)),
-});
-
-/** Where the hand of a seat is drawn, and where a card of it lies. */
-const handOf = (view: View, seat: number): string => (seat === view.you ? place.ownHand : place.hand(seat));
-const heldAt = (view: View, seat: number, artisan: string): string => (seat === view.you ? place.held(artisan) : place.hand(seat));
-const tokenAt = (view: View, seat: number, token: string): string => (seat === view.you ? place.own(token) : place.goods(seat));
-const fancyAt = (view: View, seat: number): string => (seat === view.you ? place.ownFancies : place.fancies(seat));
-
-function intoHand(view: View, seat: number, artisan: string | null): View {
-  const more = withPlayer(view, seat, ({ hand }) => ({ hand: hand + 1 }));
-  return seat === view.you && artisan ? { ...more, hand: [...view.hand, artisan] } : more;
-}
-
-function outOfHand(view: View, seat: number, artisan: string | null): View {
-  const less = withPlayer(view, seat, ({ hand }) => ({ hand: Math.max(0, hand - 1) }));
-  return seat === view.you ? { ...less, hand: view.hand.filter((held) => held !== artisan) } : less;
-}
 
 /** Goods and coins in the air, at most a handful of each. */
 function tokens(goods: Amounts, coins: number, from: (token: string) => string, to: (token: string) => string): Flight[] {
