@@ -89,7 +89,7 @@ fn arranged() -> [Scene; 2] {
 }
 
 #[test]
-fn every_question_and_every_verb_is_met_and_kept_for_the_board() {
+fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
     let mut random = 7u64;
     let mut below = move |n: usize| {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -229,9 +229,13 @@ function beat(view: View, event: Event): Beat<View> {
       const paid = withPlayer(view, event.seat, ({ reputation }) => ({ reputation: reputation + event.points }));
       return { flights: [{ face: 'heart', from: fancyAt(view, event.seat), to: place.score(event.seat) }], leaving: view, arrived: paid, rest: 2.5 };
     }
-    case 'flipped':
+    case 'shop-revealed': {
+      const next = view.town.findIndex((shop) => shop.shop === null && !shop.opens);
+      return some({ arrived: { ...view, town: view.town.map((shop, index) => (index === next ? { ...shop, opens: event.shop } : shop)) }, rest: 3 });
+    }
     case 'end-near':
-    case 'shop-revealed':
+      return some({ arrived: spark(view, target.deck), rest: 4 });
+    case 'flipped':
       return some({ arrived: view, rest: 1.5 });
     default:
       return some({ arrived: view, rest: 0 });

@@ -35,6 +35,8 @@ export type Shop = {
   visitors: number[];
   yields: Yields;
   preview: Preview | null;
+  /** Only while a turn is told: which one it turns out to be. */
+  opens?: string;
 };
 
 export type Enchantment = {
