@@ -117,7 +117,7 @@ async function look(page: Page, name: string): Promise<void> {
 test('a town of two: pressed by mouse, looked at in three sizes, taken back, and played to the end', async ({ page }) => {
   await sitDown(page, { players: 2, first: 'seat-0' });
   const below = dice(5);
-  for (let made = 0; made < 25 && (await asked(page)); made += 1) await press(page, below);
+  for (let made = 0; made < 16 && (await asked(page)); made += 1) await press(page, below);
 
   // A preview tells what the visit costs and gives before it is made.
   for (let made = 0; made < 40 && (await asked(page)) && !(await page.locator('.house.may').first().isVisible()); made += 1) await press(page, below);
