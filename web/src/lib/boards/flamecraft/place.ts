@@ -1,6 +1,5 @@
 /** Names of the places between which things travel; `data-place` in the components. */
 export const place = {
-  shop: (shop: string) => `shop-${shop}`,
   sign: (shop: string) => `sign-${shop}`,
   roof: (shop: string) => `roof-${shop}`,
   closed: (index: number) => `closed-${index}`,
@@ -16,7 +15,6 @@ export const place = {
   row: (index: number) => `row-${index}`,
   fountain: 'fountain',
   score: (seat: number) => `score-${seat}`,
-  marker: (seat: number) => `marker-${seat}`,
   goods: (seat: number) => `goods-${seat}`,
   hand: (seat: number) => `hand-${seat}`,
   fancies: (seat: number) => `fancies-${seat}`,
