@@ -211,6 +211,15 @@ table-token-away = { $token }: not in town yet
 score-reputation = Reputation
 score-coins = Coins
 score-moons = Moon dragons
+score-track = Reputation gained before the end
+score-moon = { $fancy }: { $help }
+score-tie = Tied: { $dragons } { $dragons ->
+        [one] dragon
+       *[other] dragons
+    } in hand, then { $goods } { $goods ->
+        [one] good
+       *[other] goods
+    }
 ending-artisan-deck = The last artisan dragon was drawn.
 ending-enchantment-deck = The last enchantment was revealed.
 ending-turn-limit = The game reached its limit of turns.
@@ -1214,3 +1223,131 @@ card-lord-of-the-hoard = Lord of the Hoard
 help-lord-of-the-hoard = Turn in 9 coins at the end of the game. In later solo games Goldrush and Greenhorn join the decks.
 card-flavor-town = Flavor Town
 help-flavor-town = 6 meat dragons in town. In later solo games Full Plate Buffet takes the place of Fogo de Char; Pinkytoe and Umami join the decks.
+
+## The drawn board
+
+board-you =
+    { $who-is ->
+        [you] You
+       *[other] { $who }
+    }
+board-step-visit = Visit
+board-step-goods = Goods
+board-step-place = Place
+board-step-fire = Fire up
+board-step-ability = Ability
+board-step-cast = Cast
+board-step-fire-all = Fire up all
+board-gather = Gather
+board-enchant = Enchant
+board-end-in = Last round in { $dragons } dragons or { $enchantments } enchantments
+board-last-turns = Last round! Turns left: { $turns }
+board-turns = { $turns } turns
+board-award-shopkeeper = Award: Shopkeeper
+board-award-flamekeeper = Award: Flamekeeper!
+board-award-master-of-flame = Award: Master of Flame!
+board-reputation = Reputation
+board-stands = { $who }: { $points } reputation
+board-shops-to-come = { $count ->
+        [one] 1 shop to come
+       *[other] { $count } shops to come
+    }
+board-plots = Free places for shops: { $count }
+board-face-down = A new shop, face down. It opens at the end of the turn.
+board-opening = opens soon
+board-full = Full
+board-ability = Ability
+board-asleep = asleep
+board-any-dragon = any dragon
+board-any-goods = { $n } of your choice
+board-window = A free window for { $takes }: pays { $pays }.
+board-shop = { $shop }. Gathers { $yields }. Free windows: { $free }.
+board-shop-visited = { $shop }. Here: { $who }. Gathers { $yields }. Free windows: { $free }.
+board-space = Space { $space }, free: pays { $pays }.
+board-space-taken = Space { $space }, with coins: paid { $pays }.
+board-park-with = { $dragon }, with { $goods }.
+board-deck-artisans = Artisan deck: { $count }.
+board-deck-enchantments = Enchantment deck: { $count }.
+board-spell = { $enchantment }. Costs { $cost }. Pays { $pays }.
+board-extra-set = { $points } reputation for each further set
+board-no-coins = Coins cannot pay for it
+board-payable = you can pay
+board-visit-title = If you visit { $shop }
+board-next-turn = next turn
+board-row-pay = Pay
+board-row-goods = Goods
+board-row-place = Place
+board-row-fire = Fire up
+board-row-enchant = or Enchant
+board-good-to = 1 good to { $who }
+board-your-choice = your choice
+board-park-or-deck = park or deck
+board-no-window = no free window
+board-no-fit = none of your dragons fits
+board-no-fire = no dragon awake here
+board-no-cast = none that you can pay
+board-fire-bread = draw a dragon
+board-fire-meat = place a dragon anywhere
+board-fire-iron = 2 of one good from here
+board-fire-crystal = 3 different goods
+board-fire-plant = give a good, gain 2 reputation
+board-fire-potion = swap, then fire up the other
+board-does-bread = draw a dragon
+board-does-meat = place anywhere
+board-does-iron = 2 of one good
+board-does-crystal = 3 different
+board-does-plant = give, gain 2
+board-does-potion = swap places
+board-seat = { $who }: { $points } reputation, { $hand } artisan dragons, { $fancies } fancy dragons, { $coins } coins.
+board-at = at { $shop }
+board-first = first player
+board-artisans = artisans
+board-fancies-short = fancy
+board-most-of-each = at most { $limit } of each
+board-of = { $count } of { $limit }
+board-hand = Your artisans
+board-fancies = Your fancy dragons
+board-fancy = { $fancy }: { $help }
+board-companion-used = Has helped already.
+board-reserved = Reserved
+board-things = Your things
+board-watching = You are watching: hands are hidden.
+board-skip = Skip
+board-back = Put back
+board-final = Cannot be taken back
+board-crumbs = Where this question comes from
+board-crumb-fire = Fire up
+board-crumb-ability = Ability of
+board-crumb-fancy = Fancy dragon
+board-crumb-companion = Companion
+board-crumb-enchantment = Enchantment
+board-act-fire = { $dragon }: { $does }
+board-act-cheer = { $dragon }: reputation instead
+board-others = The others
+board-unlocked = Unlocked: { $count } of { $all }
+board-not-in-town = not in town yet
+board-tab-street = Street
+board-tab-park = Park
+board-tab-enchant = Enchant
+board-tab-players = Players
+
+## Cards: the parts of the board
+
+card-street = The street
+help-street = On your turn move to another shop and give 1 good or coin to everybody who is there. Then gather there or enchant it. A shop without a free window is full: a new one comes to town, face down, and opens at the end of the turn.
+card-park = Park
+help-park = Five artisan dragons wait here. Whoever may draw a dragon takes one of them or the top one of the deck. When the deck is empty, everybody has one last turn.
+card-row = Enchantments
+help-row = Cast one on a shop of the same icon, or on a wild shop: pay its goods, gain its reward, then fire up all dragons there. When the deck is empty, everybody has one last turn.
+card-goods = Goods
+help-goods = Bread, meat, iron, crystal, plants and potions pay for enchantments and gifts. At the end of your turn you keep at most 7 of each.
+card-coins = Coins
+help-coins = A coin stands in for any one good when you pay. At the end each is worth 1 reputation.
+card-reputation = Reputation
+help-reputation = Whoever has the most at the end wins. Windows, enchantments, fancy dragons and abilities give it.
+card-shopkeeper = Shopkeeper
+help-shopkeeper = The award of a solo game with up to 74 reputation. It unlocks nothing.
+card-flamekeeper = Flamekeeper
+help-flamekeeper = The award of a solo game with 75 reputation or more. It unlocks one achievement completed in that game.
+card-master-of-flame = Master of Flame
+help-master-of-flame = The award of a solo game with 90 reputation or more. It unlocks two achievements completed in that game.

@@ -211,6 +211,15 @@ table-token-away = { $token } : pas encore en ville
 score-reputation = Réputation
 score-coins = Pièces
 score-moons = Dragons de la lune
+score-track = Réputation gagnée avant la fin
+score-moon = { $fancy } : { $help }
+score-tie = À égalité : { $dragons } { $dragons ->
+        [one] dragon
+       *[other] dragons
+    } en main, puis { $goods } { $goods ->
+        [one] marchandise
+       *[other] marchandises
+    }
 ending-artisan-deck = Le dernier dragon artisan a été pioché.
 ending-enchantment-deck = Le dernier enchantement a été révélé.
 ending-turn-limit = La partie a atteint sa limite de tours.
@@ -1214,3 +1223,131 @@ card-lord-of-the-hoard = Seigneur du trésor
 help-lord-of-the-hoard = Rendez 9 pièces à la fin de la partie. Dans les parties solo suivantes, Goldrush et Greenhorn rejoignent les pioches.
 card-flavor-town = La ville des saveurs
 help-flavor-town = 6 dragons rôtisseurs en ville. Dans les parties solo suivantes, Full Plate Buffet remplace Fogo de Char ; Pinkytoe et Umami rejoignent les pioches.
+
+## Le plateau dessiné
+
+board-you =
+    { $who-is ->
+        [you] Vous
+       *[other] { $who }
+    }
+board-step-visit = Visite
+board-step-goods = Marchandises
+board-step-place = Placer
+board-step-fire = Enflammer
+board-step-ability = Pouvoir
+board-step-cast = Lancer
+board-step-fire-all = Enflammer tous
+board-gather = Récolter
+board-enchant = Enchanter
+board-end-in = Dernier tour dans { $dragons } dragons ou { $enchantments } enchantements
+board-last-turns = Dernier tour ! Tours restants : { $turns }
+board-turns = { $turns } tours
+board-award-shopkeeper = Titre : Boutiquier
+board-award-flamekeeper = Titre : Gardien de la flamme !
+board-award-master-of-flame = Titre : Maître de la flamme !
+board-reputation = Réputation
+board-stands = { $who } : { $points } de réputation
+board-shops-to-come = { $count ->
+        [one] 1 boutique à venir
+       *[other] { $count } boutiques à venir
+    }
+board-plots = Emplacements libres pour des boutiques : { $count }
+board-face-down = Une nouvelle boutique, face cachée. Elle ouvre à la fin du tour.
+board-opening = ouvre bientôt
+board-full = Pleine
+board-ability = Pouvoir
+board-asleep = endormi
+board-any-dragon = tout dragon
+board-any-goods = { $n } au choix
+board-window = Une fenêtre libre pour { $takes } : donne { $pays }.
+board-shop = { $shop }. On y récolte { $yields }. Fenêtres libres : { $free }.
+board-shop-visited = { $shop }. Ici : { $who }. On y récolte { $yields }. Fenêtres libres : { $free }.
+board-space = Case { $space }, libre : donne { $pays }.
+board-space-taken = Case { $space }, avec des pièces : a donné { $pays }.
+board-park-with = { $dragon }, avec { $goods }.
+board-deck-artisans = Pioche des artisans : { $count }.
+board-deck-enchantments = Pioche des enchantements : { $count }.
+board-spell = { $enchantment }. Coûte { $cost }. Donne { $pays }.
+board-extra-set = { $points } de réputation pour chaque lot de plus
+board-no-coins = Les pièces ne peuvent pas le payer
+board-payable = payable
+board-visit-title = Si vous visitez { $shop }
+board-next-turn = au prochain tour
+board-row-pay = Payer
+board-row-goods = Récolter
+board-row-place = Placer
+board-row-fire = Enflammer
+board-row-enchant = ou lancer
+board-good-to = 1 marchandise à { $who }
+board-your-choice = au choix
+board-park-or-deck = parc ou pioche
+board-no-window = aucune fenêtre libre
+board-no-fit = aucun de vos dragons ne convient
+board-no-fire = aucun dragon éveillé ici
+board-no-cast = aucun que vous puissiez payer
+board-fire-bread = piochez un dragon
+board-fire-meat = placez un dragon où vous voulez
+board-fire-iron = 2 d’une marchandise d’ici
+board-fire-crystal = 3 marchandises différentes
+board-fire-plant = donnez, gagnez 2 de réputation
+board-fire-potion = échangez, puis enflammez l’autre
+board-does-bread = piocher
+board-does-meat = placer partout
+board-does-iron = 2 pareilles
+board-does-crystal = 3 différentes
+board-does-plant = donner, +2
+board-does-potion = échanger
+board-seat = { $who } : { $points } de réputation, { $hand } dragons artisans, { $fancies } dragons chics, { $coins } pièces.
+board-at = à { $shop }
+board-first = premier joueur
+board-artisans = artisans
+board-fancies-short = chics
+board-most-of-each = { $limit } de chaque au plus
+board-of = { $count } sur { $limit }
+board-hand = Vos artisans
+board-fancies = Vos dragons chics
+board-fancy = { $fancy } : { $help }
+board-companion-used = A déjà aidé.
+board-reserved = Réservé
+board-things = Vos affaires
+board-watching = Vous regardez : les mains sont cachées.
+board-skip = Passer
+board-back = Reposer
+board-final = Ne peut pas être repris
+board-crumbs = D’où vient cette question
+board-crumb-fire = Enflammer
+board-crumb-ability = Pouvoir de
+board-crumb-fancy = Dragon chic
+board-crumb-companion = Compagnon
+board-crumb-enchantment = Enchantement
+board-act-fire = { $dragon } : { $does }
+board-act-cheer = { $dragon } : de la réputation à la place
+board-others = Les autres
+board-unlocked = Débloqués : { $count } sur { $all }
+board-not-in-town = pas encore en ville
+board-tab-street = Rue
+board-tab-park = Parc
+board-tab-enchant = Sorts
+board-tab-players = Joueurs
+
+## Les cartes : les parties du plateau
+
+card-street = La rue
+help-street = À votre tour, allez dans une autre boutique et donnez 1 marchandise ou pièce à chacun de ceux qui y sont. Puis récoltez-y ou enchantez-la. Une boutique sans fenêtre libre est pleine : une nouvelle arrive en ville, face cachée, et ouvre à la fin du tour.
+card-park = Parc
+help-park = Cinq dragons artisans attendent ici. Qui peut piocher un dragon prend l’un d’eux ou le premier de la pioche. Quand la pioche est vide, chacun a un dernier tour.
+card-row = Enchantements
+help-row = Lancez-en un sur une boutique de même icône, ou sur une boutique joker : payez ses marchandises, gagnez sa récompense, puis enflammez tous les dragons de la boutique. Quand la pioche est vide, chacun a un dernier tour.
+card-goods = Marchandises
+help-goods = Pain, viande, fer, cristal, plantes et potions paient les enchantements et les cadeaux. À la fin de votre tour, vous gardez au plus 7 de chaque.
+card-coins = Pièces
+help-coins = Une pièce remplace une marchandise quand vous payez. À la fin, chacune vaut 1 de réputation.
+card-reputation = Réputation
+help-reputation = Qui en a le plus à la fin gagne. Les fenêtres, les enchantements, les dragons chics et les pouvoirs en donnent.
+card-shopkeeper = Boutiquier
+help-shopkeeper = Le titre d’une partie en solo jusqu’à 74 de réputation. Il ne débloque rien.
+card-flamekeeper = Gardien de la flamme
+help-flamekeeper = Le titre d’une partie en solo à partir de 75 de réputation. Il débloque un exploit accompli dans cette partie.
+card-master-of-flame = Maître de la flamme
+help-master-of-flame = Le titre d’une partie en solo à partir de 90 de réputation. Il débloque deux exploits accomplis dans cette partie.

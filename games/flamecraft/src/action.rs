@@ -133,6 +133,49 @@ pub enum Action {
     End,
 }
 
+impl Action {
+    /// The verbs of the notation: a board has a way to say each.
+    pub const VERBS: [&'static str; 37] = [
+        "keep",
+        "visit",
+        "stay",
+        "gather",
+        "cast",
+        "sets",
+        "coins",
+        "leave",
+        "give",
+        "to",
+        "good",
+        "draw",
+        "place",
+        "fire",
+        "cheer",
+        "swap",
+        "use",
+        "skip",
+        "done",
+        "choose",
+        "seed",
+        "study",
+        "pay",
+        "reserve",
+        "replace",
+        "reveal",
+        "score",
+        "space",
+        "flip",
+        "join",
+        "send",
+        "return",
+        "discard",
+        "companion",
+        "tuck",
+        "unlock",
+        "end",
+    ];
+}
+
 impl fmt::Display for SlotOf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.shop, self.slot + 1)

@@ -34,8 +34,8 @@ pub use sheet::{
 };
 pub use state::{Cause, Ending, Flamecraft, List};
 pub use view::{
-    Crumb, Decks, EnchantmentView, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView, SlotView,
-    Stock, View, Yields,
+    Crumb, Decks, EnchantmentView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView,
+    SlotView, SoFar, Stage, Stock, View, Yields,
 };
 
 impl Game for Flamecraft {

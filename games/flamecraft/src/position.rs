@@ -106,6 +106,11 @@ impl Flamecraft {
             {
                 return bad("players", "the parts of a score are more than the whole");
             }
+            if !player.moonlit.minus(player.scored).is_empty()
+                || (player.moonlight == 0 && !player.moonlit.is_empty())
+            {
+                return bad("players", "a moon dragon paid that was not scored");
+            }
             if player.sealed.is_some() && !player.offered.contains(&player.sealed) {
                 return bad("players", "a fancy dragon is kept that was not offered");
             }

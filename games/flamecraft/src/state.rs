@@ -81,10 +81,17 @@ pub(crate) struct Player {
     pub(crate) coins_turned_in: u16,
     /// What moon dragons paid at the end.
     pub(crate) moonlight: u16,
+    /// Which moon dragons these were.
+    #[serde(default, skip_serializing_if = "none")]
+    pub(crate) moonlit: Cards<Fancy>,
     /// The fancy dragons to choose from at the start, in the order dealt.
     pub(crate) offered: [Option<Fancy>; 5],
     /// The sealed choice among them.
     pub(crate) sealed: Option<Fancy>,
+}
+
+fn none(cards: &Cards<Fancy>) -> bool {
+    cards.is_empty()
 }
 
 impl Player {

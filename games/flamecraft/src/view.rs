@@ -6,10 +6,10 @@ use kernel::{Eyes, Seat, SeatSet, Standings};
 use serde::Serialize;
 
 use crate::action::Token;
-use crate::cards::{Achievement, Artisan, Companion, Enchantment, Fancy, Good, Shop};
+use crate::cards::{Achievement, Artisan, Cards, Companion, Enchantment, Fancy, Good, Shop};
 use crate::score::Award;
 use crate::sheet::{Amounts, Icon, Reward, Sky};
-use crate::state::{Bill, Ending, Flamecraft, MOST_PLAYERS, Step};
+use crate::state::{At, Bill, Ending, FireZone, Flamecraft, MOST_PLAYERS, Step};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,6 +25,8 @@ pub struct View {
     pub turns: u16,
     /// What is asked.
     pub question: Question,
+    /// What the turn has brought so far.
+    pub so_far: SoFar,
     /// Everybody's things.
     pub players: Vec<PlayerView>,
     /// The shops in the order they came.
@@ -37,6 +39,8 @@ pub struct View {
     pub row: Vec<Option<EnchantmentView>>,
     /// How many cards are left.
     pub decks: Decks,
+    /// What may be kept at the end of a turn; the solo game does not ask for it unless it is wished.
+    pub keeps: Option<Keeps>,
     /// The own artisan dragons.
     pub hand: Vec<Artisan>,
     /// The own fancy dragons that are not scored yet.
@@ -67,6 +71,8 @@ pub struct Question {
     pub seats: SeatSet,
     /// What: the message is `prompt-ASKS`.
     pub asks: &'static str,
+    /// The part of the turn it belongs to.
+    pub stage: Stage,
     /// What led to the question, the oldest first.
     pub path: Vec<Crumb>,
     /// The shop in question.
@@ -85,6 +91,51 @@ pub struct Question {
     pub rewards: Vec<Reward>,
     /// Whether fancy dragons may be revealed now.
     pub window: bool,
+}
+
+/// The parts of a turn, in the order of the rules; gathering and enchanting go different ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Before the first turn.
+    Start,
+    /// Moving to a shop and giving to those who are there.
+    Visit,
+    /// Gather or enchant?
+    Choose,
+    /// Gathering: the goods.
+    Goods,
+    /// Gathering: a dragon is placed.
+    Place,
+    /// Gathering: a dragon is fired up.
+    Fire,
+    /// Gathering: the shop's ability.
+    Ability,
+    /// Enchanting: an enchantment is paid for and cast.
+    Cast,
+    /// Enchanting: all dragons here may be fired up.
+    FireAll,
+    /// The end of the turn.
+    End,
+    /// Solo: what the others do.
+    Others,
+    /// The end of the game.
+    #[default]
+    Scoring,
+}
+
+/// What everybody saw of the present turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SoFar {
+    /// The enchantment cast.
+    pub cast: Option<Enchantment>,
+    /// The crafts of the dragons placed.
+    pub placed: Vec<Good>,
+    /// The dragons fired up.
+    pub fired: Vec<Artisan>,
+    /// How many shops were filled.
+    pub filled: u8,
 }
 
 /// One part of the way to a question.
@@ -137,6 +188,8 @@ pub struct PlayerView {
     pub coins_turned_in: u16,
     /// What moon dragons paid at the end.
     pub moonlight: u16,
+    /// What each of these paid.
+    pub moons: Vec<(Fancy, u16)>,
 }
 
 /// A player's goods, written by name.
@@ -163,6 +216,8 @@ pub struct ShopView {
     pub enchantments: Vec<Enchantment>,
     /// Which coin spaces hold coins.
     pub coin_spaces: Vec<bool>,
+    /// What leaving coins on each of them pays.
+    pub spaces_pay: Vec<Reward>,
     /// Whether dragons sleep here.
     pub asleep: bool,
     /// Whether no slot is empty.
@@ -209,10 +264,14 @@ pub struct Yields {
 pub struct Preview {
     /// Whether it may be visited on one's next turn, as things stand.
     pub allowed: bool,
+    /// Why it may not: the message is `refusal-BARRED`.
+    pub barred: Option<&'static str>,
     /// Goods or coins to give to those who are there.
     pub gives: u8,
     /// The own dragons that fit an empty slot.
     pub places: Vec<(Artisan, u8)>,
+    /// The slots whose dragons could be fired up: one of them when gathering, each of them when enchanting.
+    pub fires: Vec<u8>,
     /// The enchantments that could be cast.
     pub casts: Vec<Enchantment>,
 }
@@ -245,6 +304,8 @@ pub struct EnchantmentView {
     pub reward: Reward,
     /// Whether the player who looks can pay for it.
     pub payable: bool,
+    /// The goods that the player who looks has too few of; coins may stand in for them.
+    pub lacks: Amounts,
 }
 
 /// How many cards are left in each deck.
@@ -261,6 +322,16 @@ pub struct Decks {
     pub shops: u8,
 }
 
+/// The most that may be kept at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Keeps {
+    /// Artisan dragons in hand.
+    pub hand: u8,
+    /// Of each good.
+    pub goods: u8,
+}
+
 /// An own fancy dragon.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -273,6 +344,10 @@ pub struct OwnFancy {
     pub fulfilled: bool,
     /// What a moon dragon would score if the game ended now.
     pub worth: u16,
+    /// What it would pay at this moment, if its goal were met.
+    pub pays: Reward,
+    /// How far its goal is: so many of so many, where it can be counted.
+    pub progress: Option<(u16, u16)>,
 }
 
 impl Flamecraft {
@@ -288,6 +363,12 @@ impl Flamecraft {
             first: self.first,
             turns: self.turns,
             question: self.question(),
+            so_far: SoFar {
+                cast: self.now.cast,
+                placed: Good::in_mask(self.now.placed).collect(),
+                fired: self.now.fired.iter().collect(),
+                filled: self.now.filled,
+            },
             players: Seat::all(self.seat_count()).map(|seat| self.player_view(seat, &mine, you)).collect(),
             town: (0..self.town.len() as u8).map(|spot| self.shop_view(spot, &mine, you)).collect(),
             room: self.room() as u8,
@@ -301,6 +382,8 @@ impl Flamecraft {
                 fancies: self.fancy_deck.len() as u8,
                 shops: self.shop_deck.len() as u8,
             },
+            keeps: (!solo || self.house.solo_limits)
+                .then(|| Keeps { hand: self.limits().hand, goods: self.limits().goods }),
             hand: own.map_or_else(Vec::new, |player| player.hand.iter().collect()),
             fancies: own.map_or_else(Vec::new, |player| {
                 player.fancy.iter().map(|fancy| self.own_fancy(mine.turn, fancy)).collect()
@@ -336,7 +419,22 @@ impl Flamecraft {
                 Sky::Moon => self.moon_worth(seat, fancy) > 0,
             },
             worth: self.moon_worth(seat, fancy),
+            pays: self.fancy_pays(seat, fancy),
+            progress: self.fancy_progress(seat, fancy),
         }
+    }
+
+    /// What each moon dragon paid at the end. What is counted does not change any more; those that return others paid
+    /// the rest.
+    fn moons(&self, seat: Seat) -> Vec<(Fancy, u16)> {
+        let player = self.player(seat);
+        let mut moons: Vec<(Fancy, u16)> =
+            player.moonlit.iter().map(|fancy| (fancy, self.moon_worth(seat, fancy))).collect();
+        let rest = player.moonlight.saturating_sub(moons.iter().map(|(_, points)| points).sum());
+        if let Some((_, points)) = moons.iter_mut().find(|(fancy, _)| self.returns(*fancy).is_some()) {
+            *points += rest;
+        }
+        moons
     }
 
     fn player_view(&self, seat: Seat, mine: &Self, you: Option<Seat>) -> PlayerView {
@@ -359,11 +457,18 @@ impl Flamecraft {
             companion_used: player.companion_used,
             coins_turned_in: player.coins_turned_in,
             moonlight: player.moonlight,
+            moons: self.moons(seat),
         }
     }
 
     fn enchantment_view(&self, id: Enchantment, you: Option<Seat>) -> EnchantmentView {
         let facts = self.sheet.enchantment(id);
+        let mut lacks = [0; 6];
+        if you.is_some() {
+            for ((lack, need), have) in lacks.iter_mut().zip(facts.cost).zip(self.me().goods) {
+                *lack = u16::from(need).saturating_sub(have) as u8;
+            }
+        }
         EnchantmentView {
             id,
             icon: facts.icon,
@@ -372,6 +477,7 @@ impl Flamecraft {
             per_extra_set: facts.per_extra_set,
             reward: facts.reward,
             payable: you.is_some() && self.can_pay(Bill::Enchantment(id, 1), 0),
+            lacks: Amounts(lacks),
         }
     }
 
@@ -383,6 +489,7 @@ impl Flamecraft {
                 slots: Vec::new(),
                 enchantments: Vec::new(),
                 coin_spaces: Vec::new(),
+                spaces_pay: Vec::new(),
                 asleep: false,
                 full: false,
                 ability: false,
@@ -404,6 +511,7 @@ impl Flamecraft {
             slots: (0..facts.slots as usize).map(slot).collect(),
             enchantments: here.enchantments.iter().flatten().copied().collect(),
             coin_spaces: (0..facts.spaces_len).map(|space| here.coins & (1 << space) != 0).collect(),
+            spaces_pay: facts.spaces[..facts.spaces_len as usize].to_vec(),
             asleep: facts.asleep,
             full: self.is_full(spot),
             ability: !facts.ability.is_empty(),
@@ -436,10 +544,17 @@ impl Flamecraft {
                 places.push((artisan, slot));
             }
         }
+        let fires = self.fireable(FireZone::Spot(spot), Cards::EMPTY).filter_map(|at| match at {
+            At::Slot(_, slot) => Some(slot),
+            _ => None,
+        });
+        let barred = self.barred(spot).map(|refusal| refusal.code);
         Preview {
-            allowed: self.may_visit(spot),
+            allowed: barred.is_none(),
+            barred,
             gives: self.visitor_count(spot) as u8,
             places,
+            fires: fires.collect(),
             casts: there.own_enchantments().filter(|&card| there.can_cast(card, 0)).collect(),
         }
     }

@@ -28,6 +28,7 @@ fn everything_with_a_name_has_its_messages() {
 fn no_message_is_left_over() {
     TEXTS.assert_none_left_over(&[
         "card-", "help-", "dragon-", "choice-", "prompt-", "option-", "refusal-", "ending-", "game-",
+        "board-",
     ]);
 }
 
@@ -40,7 +41,7 @@ fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
 fn every_rule_that_the_program_names_is_written() {
     let mut named: Vec<String> =
         TEXTS.quoted_after("Refusal::new(", 2).into_iter().map(|pair| pair[1].clone()).collect();
-    named.extend(["5.3", "13.3", "13.4"].map(str::to_owned));
+    named.extend(["5.3", "13.3", "13.4", "13.5"].map(str::to_owned));
     assert!(named.len() >= 20, "{named:?}");
     TEXTS.assert_rules_exist(&named);
 }
@@ -66,6 +67,7 @@ fn whole_games_can_be_told_in_both_languages() {
         "declined",
         "no-slot",
         "back",
+        "tie",
     ];
     let mut silent = TEXTS.silent(&told, &said);
     silent.retain(|key| !rare.iter().any(|rare| key.ends_with(rare)));

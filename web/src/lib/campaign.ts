@@ -5,3 +5,8 @@ export const achievements: Record<string, readonly string[]> = {
     'heavy-metal', 'a-different-kind-of-magic', 'brewmeister', 'lord-of-the-hoard', 'flavor-town',
   ],
 };
+
+/** The awards of a single game, the lowest first. */
+export const awards: Record<string, readonly string[]> = {
+  flamecraft: ['shopkeeper', 'flamekeeper', 'master-of-flame'],
+};

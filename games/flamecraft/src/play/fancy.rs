@@ -4,7 +4,7 @@ use kernel::{Events, Seat};
 
 use crate::cards::{Cards, Fancy, Good};
 use crate::event::Event;
-use crate::sheet::{Count, Most, Need, Sky, When};
+use crate::sheet::{Count, Most, Need, Reward, Sky, When};
 use crate::state::{Bill, DEEP, FireZone, Flamecraft, Scope, Step};
 
 impl Flamecraft {
@@ -157,6 +157,47 @@ impl Flamecraft {
             if most { u16::from(bonus.gain.reputation) } else { 0 }
         });
         u16::from(facts.gain.reputation) * times + bonus
+    }
+
+    /// What a fancy dragon would pay a player at this moment, if its goal were met.
+    pub(crate) fn fancy_pays(&self, seat: Seat, fancy: Fancy) -> Reward {
+        let facts = self.sheet.fancy(fancy);
+        match facts.sky {
+            Sky::Moon => Reward { reputation: self.moon_worth(seat, fancy).min(255) as u8, ..Reward::NONE },
+            // What counts this turn's deeds counts nothing in another player's turn.
+            Sky::Sun if facts.when != When::Any && self.turn != seat && facts.per.is_some() => Reward::NONE,
+            Sky::Sun => {
+                facts.gain.times(facts.per.map_or(1, |per| self.count(seat, per, None)).min(255) as u8)
+            }
+        }
+    }
+
+    /// How many there are of those that the goal of a fancy dragon asks for.
+    pub(crate) fn fancy_progress(&self, seat: Seat, fancy: Fancy) -> Option<(u16, u16)> {
+        let facts = self.sheet.fancy(fancy);
+        let (have, wanted) = match facts.need {
+            Some(Need::FullShops(n)) => {
+                (self.spots().filter(|&spot| self.is_full(spot)).count() as u16, u16::from(n))
+            }
+            Some(Need::TownDragons { good, n }) => {
+                (u16::from(self.crafts_in_town(true)[good.index()]), u16::from(n))
+            }
+            Some(Need::Goods { good, n }) => (self.player(seat).goods[good.index()], u16::from(n)),
+            Some(Need::HandOfOneKind(n)) => {
+                let hand = self.player(seat).hand;
+                let most = Good::ALL.into_iter().map(|good| hand.of_good(good).len()).max().unwrap_or(0);
+                (most as u16, u16::from(n))
+            }
+            Some(Need::EnchantmentsHere(_)) => return None,
+            None if facts.cost != [0; 6] => {
+                let goods = facts.cost.iter().zip(self.player(seat).goods);
+                let have = goods.map(|(&need, have)| u16::from(need).min(have)).sum::<u16>();
+                let wanted = facts.cost.iter().map(|&n| u16::from(n)).sum();
+                (have + self.player(seat).coins, wanted)
+            }
+            None => return None,
+        };
+        Some((have.min(wanted), wanted))
     }
 
     /// Reveals a fancy dragon and scores it.

@@ -90,6 +90,7 @@ impl Flamecraft {
         player.reputation = player.reputation.saturating_add(points);
         if at_the_end {
             player.moonlight += points;
+            player.moonlit.insert(fancy);
         }
         events.tell(|| Event::MoonScored { seat, fancy, points });
     }
@@ -107,6 +108,7 @@ impl Flamecraft {
                     player.scored.insert(fancy);
                     player.reputation = player.reputation.saturating_add(points);
                     player.moonlight += points;
+                    player.moonlit.insert(fancy);
                     events.tell(|| Event::MoonScored { seat, fancy, points });
                 }
             }

@@ -12,8 +12,7 @@ impl Flamecraft {
         match (step, action) {
             (Step::Visit, Action::Visit(shop)) => match self.spot_of(shop) {
                 None => Refusal::new("not-in-town", "3.2"),
-                Some(spot) if self.me().at == Some(spot) => Refusal::new("same-shop", "3.2"),
-                Some(_) => Refusal::new("nothing-to-give", "3.3"),
+                Some(spot) => self.barred(spot).unwrap_or_else(|| Refusal::new("not-asked", "3.1")),
             },
             (Step::GatherOrEnchant { leave_out }, Action::Cast(enchantment)) => {
                 let (here, facts) = (self.here(), self.sheet.enchantment(enchantment));

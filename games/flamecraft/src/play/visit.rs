@@ -1,6 +1,6 @@
 //! Moving to a shop and giving to those who are there (rules 3.2 and 3.3).
 
-use kernel::{Events, Seat};
+use kernel::{Events, Refusal, Seat};
 
 use crate::action::Token;
 use crate::cards::{Good, Shop};
@@ -10,7 +10,18 @@ use crate::state::{Flamecraft, Step};
 impl Flamecraft {
     /// Whether the player whose turn it is may move there.
     pub(crate) fn may_visit(&self, spot: u8) -> bool {
-        self.me().at != Some(spot) && self.me().tokens() >= self.visitor_count(spot)
+        self.barred(spot).is_none()
+    }
+
+    /// Why the player whose turn it is may not move there.
+    pub(crate) fn barred(&self, spot: u8) -> Option<Refusal> {
+        if self.me().at == Some(spot) {
+            Some(Refusal::new("same-shop", "3.2"))
+        } else if self.me().tokens() < self.visitor_count(spot) {
+            Some(Refusal::new("nothing-to-give", "3.3"))
+        } else {
+            None
+        }
     }
 
     pub(super) fn visit<E: Events<Event>>(&mut self, shop: Shop, events: &mut E) {

@@ -80,9 +80,23 @@ impl kernel::View<Action> for View {
             };
             if self.result.is_some() {
                 let track = player.reputation - player.coins_turned_in - player.moonlight;
-                line(track, "score-reputation", "5.3");
+                line(track, "score-track", "5.3");
                 line(player.coins_turned_in, "score-coins", "13.3");
-                line(player.moonlight, "score-moons", "13.4");
+                for &(fancy, points) in &player.moons {
+                    let id = fancy.to_string();
+                    let help = Phrase::new(format!("help-{id}"));
+                    let text = Phrase::new("score-moon").with("fancy", card(&id)).with("help", help);
+                    lines.push(ScoreLine { seat, points: i32::from(points), text, rule: "13.4" });
+                }
+                if self
+                    .players
+                    .iter()
+                    .any(|other| other.seat != seat && other.reputation == player.reputation)
+                {
+                    let goods: u16 = player.goods.0.iter().sum();
+                    let text = Phrase::new("score-tie").with("dragons", player.hand).with("goods", goods);
+                    lines.push(ScoreLine { seat, points: 0, text, rule: "13.5" });
+                }
             } else {
                 line(player.reputation, "score-reputation", "5.3");
                 line(player.coins, "score-coins", "13.3");

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Crumb, Question};
+use super::{Crumb, Question, Stage};
 use crate::action::Token;
 use crate::cards::Good;
 use crate::state::{Bill, Flamecraft, Scope, Step};
@@ -15,7 +15,8 @@ impl Flamecraft {
             return Question { seats, asks: "over", ..Question::default() };
         };
         let here = || self.me().at.map(|at| self.spot(at).shop);
-        let mut question = Question { seats, window: self.is_window(), ..Question::default() };
+        let mut question =
+            Question { seats, stage: self.stage(), window: self.is_window(), ..Question::default() };
         let path = self.stack.iter().filter_map(|step| match step {
             Step::Scope(Scope::Fire(artisan)) => Some(Crumb::Fire(*artisan)),
             Step::Scope(Scope::Ability(shop)) => Some(Crumb::Ability(*shop)),
@@ -184,6 +185,104 @@ impl Flamecraft {
             Step::ReturnFancies { .. } => "return-fancies",
             _ => "over",
         };
+        debug_assert!(Question::ASKS.contains(&question.asks), "{}", question.asks);
         question
     }
+
+    /// The part of the turn at hand: where the outermost thing that is being resolved comes from, or what comes next.
+    fn stage(&self) -> Stage {
+        let outermost = self.stack.iter().position(|step| matches!(step, Step::Scope(_)));
+        let below = &self.stack[..outermost.unwrap_or(self.stack.len())];
+        let has = |wanted: fn(&Step) -> bool| below.iter().any(wanted);
+        let fires_all = |step: &Step| matches!(step, Step::FireAny { enchanting: true, .. });
+        if let Some(Step::Scope(scope)) = outermost.map(|index| self.stack[index]) {
+            match scope {
+                Scope::Fire(_) if has(fires_all) => return Stage::FireAll,
+                Scope::Fire(_) => return Stage::Fire,
+                Scope::Ability(_) => return Stage::Ability,
+                Scope::Enchantment(_) => return Stage::Cast,
+                // These come in between: the turn stands where it stood.
+                Scope::Fancy(_) | Scope::Companion(_) => {}
+            }
+        }
+        match below.last() {
+            Some(Step::KeepFancy | Step::StartReserve(_) | Step::StartGood(_)) => Stage::Start,
+            Some(Step::Visit | Step::GiveVisitors { .. }) => Stage::Visit,
+            Some(Step::GatherOrEnchant { .. }) => Stage::Choose,
+            Some(Step::Place { optional: true, .. }) => Stage::Place,
+            Some(Step::FireOne { optional: true, .. }) => Stage::Fire,
+            Some(Step::FireAny { enchanting: true, .. }) => Stage::FireAll,
+            Some(Step::UseAbility | Step::UseAgain) => Stage::Ability,
+            _ if has(|step| matches!(step, Step::Over | Step::Scoring)) => Stage::Scoring,
+            _ if has(|step| matches!(step, Step::SoloCast { .. } | Step::SoloRefresh)) => Stage::Others,
+            _ if has(|step| matches!(step, Step::Place { .. })) => Stage::Goods,
+            _ if has(|step| matches!(step, Step::FireOne { .. })) => Stage::Place,
+            _ if has(fires_all) => Stage::Cast,
+            _ if has(|step| matches!(step, Step::UseAbility)) => Stage::Fire,
+            _ => Stage::End,
+        }
+    }
+}
+
+impl Question {
+    /// Everything that can be asked: a board has a way to answer each.
+    pub const ASKS: [&'static str; 57] = [
+        "keep-fancy",
+        "reserve",
+        "start-good",
+        "visit",
+        "give-token",
+        "give-visitor",
+        "gather-or-enchant",
+        "enchant-cheaper",
+        "use-ability",
+        "use-again",
+        "end-turn",
+        "after-expand",
+        "revealed",
+        "limits",
+        "solo-cast",
+        "unlock",
+        "choose-good",
+        "choose-same",
+        "draw",
+        "take-from-park",
+        "place-here",
+        "place-at",
+        "place-in-town",
+        "kindle",
+        "fire-one",
+        "fire-which",
+        "fire-any",
+        "swap",
+        "sets",
+        "leave-out",
+        "pay-coins",
+        "may",
+        "choose-one",
+        "same-good",
+        "gift-good",
+        "gift-token",
+        "gift-to",
+        "gift-reward",
+        "gift-dragon-to",
+        "gift-fancy",
+        "gift-fancy-to",
+        "trade",
+        "seed-park",
+        "study",
+        "study-goods",
+        "study-reserve",
+        "pay-for",
+        "replace",
+        "score-fancy",
+        "score-kind",
+        "coin-space",
+        "flip",
+        "flip-coins",
+        "invited",
+        "coins-to-goods",
+        "return-fancies",
+        "over",
+    ];
 }

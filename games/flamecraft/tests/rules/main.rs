@@ -14,3 +14,4 @@ mod setup;
 mod shops;
 mod solo;
 mod turns;
+mod views;

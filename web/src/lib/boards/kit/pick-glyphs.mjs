@@ -11,6 +11,10 @@ const WANTED = {
     'biceps', 'chicken-leg', 'claw', 'feathered-wing', 'fire', 'firework-rocket', 'magic-hat', 'meeple',
     'perfume-bottle', 'sheep', 'ticket',
   ],
+  flamecraft: [
+    'anvil', 'crystal-growth', 'dragon-head', 'dragon-spiral', 'flame', 'moon', 'padlock', 'potion-ball', 'shop', 'steak', 'sun',
+    'three-leaves',
+  ],
 };
 
 const { icons } = JSON.parse(readFileSync('node_modules/@iconify-json/game-icons/icons.json', 'utf8'));

@@ -1,0 +1,135 @@
+//! Everything that can be asked, met in play: the drawn board is tested on these positions, so that it has a way to
+//! give every answer.
+//!
+//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-flamecraft --test decisions` writes them anew.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::Scene;
+use flamecraft::{Action, Flamecraft, Good, Options, Question, Sheet};
+use kernel::face::AnyMatch;
+use kernel::{Eyes, Match, Options as _, Seat, Seed, View as _};
+use serde_json::{Value, json};
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/flamecraft/decisions.json");
+
+/// The positions found so far: for every question and every verb the one that takes the least room.
+#[derive(Default)]
+struct Found {
+    asks: BTreeMap<&'static str, String>,
+    verbs: BTreeMap<String, String>,
+}
+
+fn verb(notation: &str) -> String {
+    notation.split(':').next().unwrap_or(notation).to_owned()
+}
+
+/// As the browser gets it.
+fn told(game: &Match<Flamecraft>, seat: Seat) -> Value {
+    let view = game.view(Eyes::Seat(seat));
+    json!({
+        "step": 1, "ply": 1, "eyes": seat, "to_act": game.to_act(), "prompt": view.prompt(), "view": view,
+        "choices": AnyMatch::choices(game, seat), "scores": [], "undo": "no", "news": [],
+    })
+}
+
+impl Found {
+    fn look_at(&mut self, game: &Match<Flamecraft>, seat: Seat) {
+        let question = game.view(Eyes::Seat(seat)).question;
+        let verbs: BTreeSet<String> =
+            game.actions(seat).iter().map(|action| verb(&action.to_string())).collect();
+        let rare = |verb: &String| !self.verbs.contains_key(verb);
+        // Most positions are met over and over: only the first of each kind are written out and measured.
+        if self.asks.contains_key(question.asks) && !verbs.iter().any(rare) && game.ply() > 40 {
+            return;
+        }
+        let text = told(game, seat).to_string();
+        let least = |known: Option<&String>| known.is_none_or(|known| text.len() < known.len());
+        if least(self.asks.get(question.asks)) {
+            self.asks.insert(question.asks, text.clone());
+        }
+        for verb in verbs {
+            if least(self.verbs.get(&verb)) {
+                self.verbs.insert(verb, text.clone());
+            }
+        }
+    }
+
+    fn play_out(&mut self, mut game: Match<Flamecraft>, below: &mut impl FnMut(usize) -> usize) {
+        while let Some(seat) = game.to_act().iter().next() {
+            self.look_at(&game, seat);
+            let actions = game.actions(seat);
+            // Ending a turn early would leave most questions unasked.
+            let bold: Vec<Action> = actions
+                .iter()
+                .copied()
+                .filter(|action| !matches!(action, Action::Skip | Action::Done | Action::End))
+                .collect();
+            let among = if bold.is_empty() || below(5) == 0 { &actions } else { &bold };
+            game.play(seat, among[below(among.len())]).expect("an offered action is taken");
+        }
+    }
+}
+
+/// What chance seldom brings.
+fn arranged() -> [Scene; 2] {
+    let solo = Scene::of(1).reputation(Seat(0), 200);
+    let solo =
+        solo.shop("critical-rolls", "bread-1 bread-2 bread-3").shop("drake-of-cakes", "bread-4 bread-5 -");
+    let solo = solo.shop("draco-bell", "bread-starter - -").final_turns(1);
+    // Ben is everywhere: nobody can be paid.
+    let crowd = Scene::with(Options { players: 1, token: Good::Bread, ..Options::default() });
+    let crowd = crowd.at(Seat(0), "critical-rolls");
+    let everywhere = ["draco-bell", "smith-mart", "fragile-reptile", "hello-nursery", "potable-potions"];
+    let crowd =
+        Good::ALL[1..].iter().zip(everywhere).fold(crowd, |crowd, (&good, shop)| crowd.token(good, shop));
+    [solo, crowd]
+}
+
+#[test]
+fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
+    let mut random = 7u64;
+    let mut below = move |n: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize % n
+    };
+    let mut found = Found::default();
+    for scene in arranged() {
+        found.play_out(scene.table().game, &mut below);
+    }
+    for game in 0..8 {
+        for options in Options::samples() {
+            let seed = Seed::from_text("decisions").nth(game);
+            let dealt = Match::deal(Sheet::built_in(), options, seed).expect("good options");
+            found.play_out(dealt, &mut below);
+        }
+    }
+    let asked: BTreeSet<&str> = found.asks.keys().copied().chain(["over"]).collect();
+    assert_eq!(asked, Question::ASKS.into_iter().collect());
+    let said: BTreeSet<&str> = found.verbs.keys().map(String::as_str).collect();
+    assert_eq!(said, Action::VERBS.into_iter().collect());
+
+    // A verb that some question already brings needs no position of its own.
+    let heard = |verb: &str| {
+        found.asks.values().any(|scene| {
+            scene.contains(&format!("\"notation\":\"{verb}:"))
+                || scene.contains(&format!("\"notation\":\"{verb}\""))
+        })
+    };
+    let rare = found.verbs.iter().filter(|(verb, _)| !heard(verb)).map(|(_, scene)| scene);
+    let scenes: BTreeSet<&String> = found.asks.values().chain(rare).collect();
+    let scenes: Vec<&str> = scenes.into_iter().map(String::as_str).collect();
+    let text = format!(
+        "{{\"asks\":{},\"verbs\":{},\"scenes\":[\n{}\n]}}\n",
+        json!(Question::ASKS.as_slice()),
+        json!(Action::VERBS.as_slice()),
+        scenes.join(",\n")
+    );
+    if std::env::var_os("DRAGONHALL_BLESS").is_some() {
+        std::fs::write(FILE, &text).expect("the client's folder can be written");
+    }
+    let kept = std::fs::read_to_string(FILE).expect("the positions are kept with the board");
+    assert!(kept == text, "run `make bless`: the board's positions are not those of the game");
+}

@@ -1,0 +1,24 @@
+/** What every part of the board needs: how to speak, what may be pressed, what just happened. */
+import { getContext, setContext } from 'svelte';
+import type { Phrase } from '$lib/wire';
+import type { Target } from './choose';
+
+export type Desk = {
+  say: (phrase: Phrase) => string;
+  help: (id: string) => void;
+  /** What pressing this would say; nothing if it may not be pressed. */
+  offer: (target: Target) => string | null;
+  /** Presses it; a finger may have to press twice, because it cannot look before. */
+  press: (target: Target, touched: boolean) => void;
+  /** Whether it is pressed already and waits for the rest. */
+  pressed: (target: Target) => boolean;
+  /** Whether something just happened there. */
+  sparked: (target: Target) => boolean;
+  who: (seat: number) => string;
+  face: (seat: number) => string | null;
+};
+
+const KEY = Symbol('desk');
+
+export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

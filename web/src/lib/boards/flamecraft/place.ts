@@ -1,0 +1,27 @@
+/** Names of the places between which things travel; `data-place` in the components. */
+export const place = {
+  sign: (shop: string) => `sign-${shop}`,
+  roof: (shop: string) => `roof-${shop}`,
+  closed: (index: number) => `closed-${index}`,
+  slot: (slot: string) => `slot-${slot}`,
+  space: (shop: string, space: number) => `space-${shop}-${space}`,
+  tuck: (shop: string) => `tuck-${shop}`,
+  pawn: (seat: number) => `pawn-${seat}`,
+  /** A token of the solo game. */
+  npc: (good: string) => `npc-${good}`,
+  park: (index: number) => `park-${index}`,
+  deck: 'artisan-deck',
+  spells: 'enchantment-deck',
+  row: (index: number) => `row-${index}`,
+  fountain: 'fountain',
+  score: (seat: number) => `score-${seat}`,
+  goods: (seat: number) => `goods-${seat}`,
+  hand: (seat: number) => `hand-${seat}`,
+  fancies: (seat: number) => `fancies-${seat}`,
+  reserved: (seat: number) => `reserved-${seat}`,
+  own: (token: string) => `own-${token}`,
+  held: (artisan: string) => `held-${artisan}`,
+  ownHand: 'own-hand',
+  ownFancies: 'own-fancies',
+  fancy: (id: string) => `fancy-${id}`,
+};

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, over, picture, remember, SIZES, step, test } from './hall';
+
+/** Everything that may be pressed on the board. */
+const OPEN = '.flame button.may, .flame .acts [data-choice]';
+const open = (page: Page) => page.locator(OPEN);
+
+/** Numbers that look like chance and are always the same. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor(state / 65536) % below;
+  };
+}
+
+async function sitDown(page: Page, options: Record<string, unknown>, campaign = false): Promise<void> {
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/me')).ok)).toBe(true);
+  const id = await page.evaluate(
+    async ([options, campaign]) => {
+      const bots = Array.from({ length: Number(options['players']) - 1 }, () => ({ kind: 'bot', level: 'random' }));
+      const wish = { game: 'flamecraft', options, seats: [{ kind: 'me' }, ...bots], public: false, clock: 'none', campaign };
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    [options, campaign] as const,
+  );
+  await page.goto(`/t/${id}`);
+}
+
+/** Waits for something to press; `false` if the game is over. */
+async function asked(page: Page): Promise<boolean> {
+  await expect(open(page).first().or(over(page)).first()).toBeVisible({ timeout: 30_000 });
+  return !(await over(page).isVisible());
+}
+
+/** Presses things until the game has moved on: a person who tries what glows. */
+async function press(page: Page, below: (n: number) => number): Promise<void> {
+  const before = await step(page);
+  for (let presses = 0; presses < 4; presses += 1) {
+    // What is pressed already decides what glows; buttons that leave the step are then no answer.
+    const glowing = page.locator(presses > 0 ? `${OPEN.split(',')[0]}, .flame .acts [data-choice].placed` : OPEN).filter({ visible: true });
+    await glowing.nth(below(await glowing.count())).click({ timeout: 5000 });
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before || document.querySelector('.flame .picked'),
+      before,
+      { polling: 30 },
+    );
+    if ((await step(page)) > before) return;
+  }
+  throw new Error(`nothing moves: ${await page.locator('.flame .dock').innerText()}`);
+}
+
+/** The same within the page: quicker than a mouse, and every press is a click all the same. */
+async function rush(page: Page, seed: number, most = 900): Promise<void> {
+  const stuck = await page.evaluate(
+    async ([open, seed, most]) => {
+      const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+      let state = seed;
+      const below = (count: number) => {
+        state = (state * 1103515245 + 12345) % 2147483648;
+        return Math.floor(state / 65536) % count;
+      };
+      const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
+      const picked = () => document.querySelectorAll('.flame .picked').length;
+      for (let made = 0; made < most; made += 1) {
+        let glowing: HTMLElement[] = [];
+        for (let waited = 0; waited < 2000 && glowing.length === 0; waited += 1) {
+          if (document.querySelector('#over-title')) return null;
+          const some = picked() > 0 ? open.replace('[data-choice]', '[data-choice].placed') : open;
+          glowing = [...document.querySelectorAll<HTMLElement>(some)];
+          if (glowing.length === 0) await sleep(10);
+        }
+        const [before, held] = [step(), picked()];
+        glowing[below(glowing.length)]?.click();
+        for (let waited = 0; waited < 500 && step() === before && picked() === held; waited += 1) await sleep(10);
+      }
+      return document.querySelector<HTMLElement>('.dock')?.innerText ?? '';
+    },
+    [OPEN, seed, most] as const,
+  );
+  expect(stuck, 'the game is not over').toBeNull();
+}
+
+async function ended(page: Page): Promise<void> {
+  await expect(over(page)).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+}
+
+let broken: string[] = [];
+test.beforeEach(async ({ context, page }) => {
+  test.setTimeout(240_000);
+  broken = [];
+  page.on('pageerror', (error) => broken.push(String(error)));
+  await remember(context, { plain: false, tempo: 'off' });
+});
+test.afterEach(() => expect(broken).toEqual([]));
+
+/** The board at three sizes, by day and by night. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    if (size === 'middle' && (await close.isVisible())) await close.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `${name}-${size}-${colorScheme}`);
+    }
+    await accessible(page);
+  }
+  await page.setViewportSize(SIZES.wide);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a town of two: pressed by mouse, looked at in three sizes, taken back, and played to the end', async ({ page }) => {
+  await sitDown(page, { players: 2, first: 'seat-0' });
+  const below = dice(5);
+  for (let made = 0; made < 16 && (await asked(page)); made += 1) await press(page, below);
+
+  // A preview tells what the visit costs and gives before it is made.
+  for (let made = 0; made < 40 && (await asked(page)) && !(await page.locator('.house.may').first().isVisible()); made += 1) await press(page, below);
+  const shop = page.locator('.house.may').first();
+  await shop.hover();
+  await expect(page.locator('.bubble .peek')).toContainText('If you visit');
+  await expect(page.locator('.bubble .peek')).toContainText('Fire up');
+  await look(page, 'flamecraft');
+
+  // The way back: the visit is taken back, and the shops glow again.
+  const glowing = await page.locator('.house.may').count();
+  await page.locator('.house.may').first().click();
+  await expect(page.locator('.house.may')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.house.may')).toHaveCount(glowing);
+
+  await rush(page, 3);
+  await ended(page);
+  await picture(page, 'flamecraft-over');
+  await accessible(page);
+  // Every point is told, and the lines add up.
+  const first = page.locator('.over li').first();
+  const points = (await first.locator('td.points').allInnerTexts()).map(Number);
+  const total = Number((await first.locator('.total').innerText()).match(/\d+/)?.[0]);
+  expect(points.reduce((sum, line) => sum + line, 0)).toBe(total);
+});
+
+test('four players with companions and golden enchantments, to the end, watched and replayed', async ({ browser, page }) => {
+  await sitDown(page, { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' });
+  await asked(page);
+  const below = dice(11);
+  for (let made = 0; made < 6 && (await asked(page)); made += 1) await press(page, below);
+
+  // Somebody who watches sees the street and no hand.
+  const watcher = await browser.newPage({ locale: 'en-GB' });
+  await remember(watcher.context(), { plain: false, tempo: 'off' });
+  const invite = await page.evaluate(async () => ((await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()) as { invite: string }).invite);
+  await watcher.goto(`${page.url()}?invite=${encodeURIComponent(invite)}`);
+  await expect(watcher.locator('.flame .street')).toBeVisible();
+  await expect(watcher.getByText('You are watching: hands are hidden.')).toBeVisible();
+  await expect(watcher.locator(OPEN)).toHaveCount(0);
+
+  await rush(page, 2);
+  await ended(page);
+  await expect(over(watcher)).toBeVisible();
+  await watcher.close();
+
+  // The replay goes through the same town.
+  await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
+  await expect(page.locator('.flame .street')).toBeVisible();
+  for (let made = 0; made < 12; made += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/ply=12/);
+  await page.keyboard.press('End');
+  await expect(page.locator('.flame .near, .flame .end')).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+});
+
+test('solo games of the campaign, until an achievement is unlocked on the board and kept', async ({ page }) => {
+  // About every second game of the bot's advice unlocks something.
+  test.setTimeout(400_000);
+  for (let game = 0; game < 6; game += 1) {
+    await sitDown(page, { players: 1 }, true);
+    // A bot's advice is pressed on the board wherever its words stand on one thing.
+    const unlocked = await page.evaluate(async () => {
+      const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+      const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
+      let unlocked = '';
+      for (let made = 0; made < 400; made += 1) {
+        const ready = () => document.querySelector('.flame button.may, .flame .acts [data-choice]') || document.querySelector('#over-title');
+        for (let waited = 0; waited < 1500 && !ready(); waited += 1) await sleep(10);
+        if (document.querySelector('#over-title')) break;
+        const before = step();
+        const unlock = document.querySelector<HTMLElement>('[data-choice^="unlock:"]');
+        if (unlock) {
+          unlocked = unlock.dataset['choice'] ?? '';
+          unlock.click();
+        } else {
+          [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')].find((tool) => tool.ariaLabel === 'Hint')?.click();
+          const advice = () => [...document.querySelectorAll<HTMLElement>('button')].find((button) => button.innerText.trim() === 'Do that');
+          for (let waited = 0; waited < 1500 && !advice(); waited += 1) await sleep(10);
+          const said = advice()?.parentElement?.innerText ?? '';
+          const meant = [...document.querySelectorAll<HTMLElement>('.flame .acts [data-choice], .flame button.may')].find((one) => {
+            const last = one.ariaLabel?.split(/(?<=\.) /).at(-1)?.trim() ?? '';
+            return last.length > 3 && !last.includes(';') && said.includes(last);
+          });
+          meant?.click();
+          for (let waited = 0; meant && waited < 40 && step() === before && !document.querySelector('.flame .picked'); waited += 1) await sleep(10);
+          if (step() === before) advice()?.click();
+        }
+        for (let waited = 0; waited < 1000 && step() === before; waited += 1) await sleep(10);
+      }
+      return unlocked.replace('unlock:', '');
+    });
+    await ended(page);
+    await expect(page.locator('.flame .award')).toContainText('Award');
+    if (!unlocked) continue;
+    await picture(page, 'flamecraft-solo-over');
+    await accessible(page);
+    await page.goto('/campaign/flamecraft');
+    await expect(page.locator('li.has')).toHaveCount(1);
+    await expect(page.getByText('1 of 11 achievements')).toBeVisible();
+    await expect(page.getByText('Master of Flame', { exact: true })).toBeVisible();
+    await picture(page, 'flamecraft-campaign');
+    await accessible(page);
+    return;
+  }
+  throw new Error('six games, and nothing was unlocked');
+});
+
+test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back', async ({ page }) => {
+  await sitDown(page, { players: 3, first: 'seat-0' });
+  await asked(page);
+  await page.locator('.flame .fancy.may').first().focus();
+  await page.keyboard.press('Enter');
+  const shops = page.locator('.house.may');
+  await expect(shops).toHaveCount(6);
+  await shops.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shops.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(shops.nth(5)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('complementary', { name: 'Help' }).getByRole('heading', { level: 3 })).toHaveText('Potable Potions');
+  await expect(page.getByRole('complementary', { name: 'Help' }).getByText('reconstructed').first()).toBeVisible();
+  await shops.nth(5).focus();
+  await page.keyboard.press('Enter');
+  await expect(shops).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gather here' }).focus();
+  await page.keyboard.press('Enter');
+  const dragon = page.locator('.flame .held.may').first();
+  if (await dragon.isVisible()) {
+    await dragon.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.flame .held.picked')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.flame .held.picked')).toHaveCount(0);
+  }
+});
+
+test('on a phone, in French, a finger looks first and then visits', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await remember(context, { plain: false, tempo: 'off' });
+  const page = await context.newPage();
+  await sitDown(page, { players: 2, first: 'seat-0' });
+  await page.locator('.flame .fancy.may').first().tap();
+  await expect(page.locator('.house.may')).toHaveCount(6);
+  const before = await step(page);
+  await page.locator('.house.may').nth(1).tap();
+  await expect(page.locator('.sheet .peek')).toContainText('Si vous visitez');
+  expect(await step(page)).toBe(before);
+  await picture(page, 'flamecraft-visit-phone-fr');
+  await accessible(page);
+  await page.locator('.acts [data-choice]').tap();
+  await expect.poll(() => step(page)).toBeGreaterThan(before);
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+  await context.close();
+});
