@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Everything that can be asked in Flamecraft is answered on the board itself: every choice by pressing what it offers. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
