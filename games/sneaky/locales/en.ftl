@@ -1006,3 +1006,135 @@ option-first-seat-2 = The third player
 option-first-seat-3 = The fourth player
 option-first-seat-4 = The fifth player
 option-first-seat-5 = The sixth player
+
+## The drawn board
+
+board-who = { $who-is ->
+    [you] You
+   *[other] { $who }
+}
+board-bot = bot
+board-hand = Your cards and what is asked
+board-track = Race track of { $fields } fields and { $finish } behind the finish line.
+board-start = Start
+board-starter = Starting player
+board-round = Round { $round }
+board-phase-draft = Draft
+board-phase-program = Laying cards
+board-phase-own-pair = Two for yourself
+board-phase-rival-pair = Two for the rival
+board-phase-insert = One of two
+board-phase-movement = The race
+board-action-round = Action round { $number } of { $all }
+board-laid = Cards laid: { $laid } of { $all }
+board-caravan = A caravan waits
+board-unfold = Show the track
+board-fold = Fold the track
+board-skip = Skip ahead
+board-draw = Draw pile: { $count } cards
+board-draw-name = Draw
+board-discard = Discard pile: { $count } cards
+board-discard-name = Discard
+board-omen = is next on the pile
+board-holds = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+board-rooted = Tree
+board-hugged = Hugged
+board-only = Only these
+board-prepaid = Turn used
+board-safe = Safe in a hug
+board-skipped = skipped
+board-take-back = Take { $card } back
+board-lay-here = Lay as card { $number }
+board-here = Lay here
+board-lay-next = Lay as card { $number }
+board-lay-all = { $count ->
+    [2] Lay both
+   *[other] Lay all { $count }
+}
+board-take-all-back = Take all back
+board-rearrange = You may rearrange until you lay them. After that nobody may look.
+board-meant = Meant as card { $number }, { $row }.
+board-for = { $who-is ->
+    [you] for you
+   *[other] for { $who }
+}
+board-kept = Kept:
+board-final = This cannot be taken back.
+board-cancel = Not this
+board-hold = Press and hold your breath
+board-let-go = Let go to breathe
+board-slider = Or choose with the slider: it counts just the same.
+board-fainted = fainted
+board-won-breath = wins!
+board-limit = Nobody could have lasted beyond { $seconds }.{ $tenths } seconds.
+board-token = the token
+board-fist-left = Left
+board-fist-right = Right
+board-claim = { $who-is ->
+    [you] You say: the token is in here.
+   *[other] { $who }: “The token is in here.”
+}
+board-roar = ROOOAR!
+board-roars = { $who-is ->
+    [you] You have the Roaring 4!
+   *[other] { $who } has the Roaring 4!
+}
+board-cry-starts = I start!
+board-cry-gazes = I see… cards!
+board-cry-spies = Let me see those…
+board-cry-missed-turned = Turn missed
+board-cry-missed-book = Not in the book
+board-cry-enchanted = La la la…
+board-cry-stolen = Thief!
+board-cry-draws = { $count } cards to choose from
+board-cry-free = Free at last!
+board-cry-idle-prepaid = Had my turn
+board-cry-idle-hugged = Mmm, a hug
+board-cry-idle-empty = No card left
+board-cry-voided = Not in my book
+board-cry-nothing = Nothing happens
+board-cry-stopped-tree = A tree!
+board-cry-stopped-start = No way back
+board-cry-hole-jumped = Hop! { $sum } for { $value }
+board-cry-hole-too-wide = Too wide: { $sum }, not { $value }
+board-cry-crossed = Over the line!
+board-cry-fell = Aaaah!
+board-cry-rocks = Rocks! Courage { $value }
+board-cry-firm = I stay: { $sum }
+board-cry-afraid = Run! Only { $sum }
+board-cry-caravan = Care for a ride?
+board-cry-goblins-lost = Round and round
+board-cry-wish-declined = No wish
+board-cry-tested-won = { $sum } beats { $value }
+board-cry-tested-lost = { $sum } is less than { $value }
+board-cry-tested-even = { $sum } and { $value }: even
+board-cry-spell-jumping = Frog spell!
+board-cry-spell-fleeing = Rabbit spell!
+board-cry-spell-drunken = Drunken spell!
+board-cry-spell-immobility = Tree spell!
+board-cry-book-jumping = Only frogs
+board-cry-book-fleeing = Only rabbits
+board-cry-book-drunken = Only tankards
+board-cry-book-immobility = Only trees
+board-cry-rooted = I am a tree
+board-cry-hugged = So hairy!
+board-cry-bets = I bet on { $field }
+board-cry-bet-won = Bet won!
+board-cry-bet-lost = Bet lost
+board-cry-forward = { $steps } forward
+board-cry-back = { $steps } back
+board-cry-cup = { $card }?
+board-cry-breath = Deep breath…
+board-cry-goat = { $steps } back, says the goat
+board-cry-potion = +{ $bonus } for every step card
+board-cry-sleeps = Zzz…
+board-cry-mirror = Me first?
+board-cry-claim-left = The left one!
+board-cry-claim-right = The right one!
+board-cry-right = I knew it!
+board-cry-wrong = Fooled!
+board-cry-wisp = A light!
+board-cry-wisp-gone = Where am I?

@@ -1006,3 +1006,135 @@ option-first-seat-2 = Le troisième joueur
 option-first-seat-3 = Le quatrième joueur
 option-first-seat-4 = Le cinquième joueur
 option-first-seat-5 = Le sixième joueur
+
+## Le plateau dessiné
+
+board-who = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+}
+board-bot = robot
+board-hand = Vos cartes et ce qui est demandé
+board-track = Piste de { $fields } cases, et { $finish } derrière la ligne d’arrivée.
+board-start = Départ
+board-starter = Premier joueur
+board-round = Manche { $round }
+board-phase-draft = Choix
+board-phase-program = Pose des cartes
+board-phase-own-pair = Deux pour soi
+board-phase-rival-pair = Deux pour l’autre
+board-phase-insert = Une sur deux
+board-phase-movement = La course
+board-action-round = Tour d’action { $number } sur { $all }
+board-laid = Cartes posées : { $laid } sur { $all }
+board-caravan = Une caravane attend
+board-unfold = Voir la piste
+board-fold = Replier la piste
+board-skip = Passer à la suite
+board-draw = Pioche : { $count } cartes
+board-draw-name = Pioche
+board-discard = Défausse : { $count } cartes
+board-discard-name = Défausse
+board-omen = arrive sur la pioche
+board-holds = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+board-rooted = Arbre
+board-hugged = Enlacé
+board-only = Rien d’autre
+board-prepaid = Tour déjà joué
+board-safe = À l’abri dans ses bras
+board-skipped = sautée
+board-take-back = Reprendre { $card }
+board-lay-here = Poser comme carte { $number }
+board-here = Poser ici
+board-lay-next = Poser comme carte { $number }
+board-lay-all = { $count ->
+    [2] Poser les deux
+   *[other] Poser les { $count }
+}
+board-take-all-back = Tout reprendre
+board-rearrange = Vous pouvez tout déplacer avant de poser. Ensuite, personne ne regarde plus.
+board-meant = Prévue comme carte { $number }, { $row }.
+board-for = { $who-is ->
+    [you] pour vous
+   *[other] pour { $who }
+}
+board-kept = Gardées :
+board-final = Impossible de revenir en arrière.
+board-cancel = Pas celle-ci
+board-hold = Appuyez et retenez votre souffle
+board-let-go = Relâchez pour respirer
+board-slider = Ou choisissez avec le curseur : c’est tout aussi valable.
+board-fainted = évanoui
+board-won-breath = gagne !
+board-limit = Personne n’aurait tenu plus de { $seconds },{ $tenths } secondes.
+board-token = le jeton
+board-fist-left = Gauche
+board-fist-right = Droite
+board-claim = { $who-is ->
+    [you] Vous dites : le jeton est là-dedans.
+   *[other] { $who } : « Le jeton est là-dedans. »
+}
+board-roar = GRRROAR !
+board-roars = { $who-is ->
+    [you] Vous avez le 4 rugissant !
+   *[other] { $who } a le 4 rugissant !
+}
+board-cry-starts = Je commence !
+board-cry-gazes = Je vois… des cartes !
+board-cry-spies = Montrez un peu…
+board-cry-missed-turned = Tour manqué
+board-cry-missed-book = Pas dans le livre
+board-cry-enchanted = La la la…
+board-cry-stolen = Au voleur !
+board-cry-draws = { $count } cartes au choix
+board-cry-free = Enfin libre !
+board-cry-idle-prepaid = J’ai déjà joué
+board-cry-idle-hugged = Mmm, un câlin
+board-cry-idle-empty = Plus de carte
+board-cry-voided = Pas dans mon livre
+board-cry-nothing = Il ne se passe rien
+board-cry-stopped-tree = Un arbre !
+board-cry-stopped-start = Impossible de reculer
+board-cry-hole-jumped = Hop ! { $sum } pour { $value }
+board-cry-hole-too-wide = Trop large : { $sum }, pas { $value }
+board-cry-crossed = La ligne est passée !
+board-cry-fell = Aaaah !
+board-cry-rocks = Éboulement ! Courage { $value }
+board-cry-firm = Je reste : { $sum }
+board-cry-afraid = Fuyons ! Seulement { $sum }
+board-cry-caravan = Je vous emmène ?
+board-cry-goblins-lost = En rond, en rond
+board-cry-wish-declined = Pas de vœu
+board-cry-tested-won = { $sum } l’emporte sur { $value }
+board-cry-tested-lost = { $sum }, moins que { $value }
+board-cry-tested-even = { $sum } et { $value } : égalité
+board-cry-spell-jumping = Sort de la grenouille !
+board-cry-spell-fleeing = Sort du lapin !
+board-cry-spell-drunken = Sort d’ivresse !
+board-cry-spell-immobility = Sort de l’arbre !
+board-cry-book-jumping = Rien que des grenouilles
+board-cry-book-fleeing = Rien que des lapins
+board-cry-book-drunken = Rien que des chopes
+board-cry-book-immobility = Rien que des arbres
+board-cry-rooted = Je suis un arbre
+board-cry-hugged = Que de poils !
+board-cry-bets = Je parie sur { $field }
+board-cry-bet-won = Pari gagné !
+board-cry-bet-lost = Pari perdu
+board-cry-forward = { $steps } en avant
+board-cry-back = { $steps } en arrière
+board-cry-cup = { $card } ?
+board-cry-breath = Une grande inspiration…
+board-cry-goat = { $steps } en arrière, dit le bouc
+board-cry-potion = +{ $bonus } par carte de pas
+board-cry-sleeps = Zzz…
+board-cry-mirror = Moi d’abord ?
+board-cry-claim-left = C’est la gauche !
+board-cry-claim-right = C’est la droite !
+board-cry-right = Je le savais !
+board-cry-wrong = Bien eu !
+board-cry-wisp = Une lumière !
+board-cry-wisp-gone = Où suis-je ?
