@@ -1138,3 +1138,13 @@ board-cry-right = I knew it!
 board-cry-wrong = Fooled!
 board-cry-wisp = A light!
 board-cry-wisp-gone = Where am I?
+board-at-start = at the start
+board-lead-row = { $who-is ->
+    [you] Card { $number }: choose one for your own storyline.
+   *[other] Card { $number }: choose one for the storyline of { $who }.
+}
+board-lead-card = { $who-is ->
+    [you] { $card } for yourself? Drag it there, or tap the place.
+   *[other] { $card } for { $who }? Drag it there, or tap the place.
+}
+board-lead-all = Every card has its place. Lay them, or change what you like.

@@ -1138,3 +1138,13 @@ board-cry-right = Je le savais !
 board-cry-wrong = Bien eu !
 board-cry-wisp = Une lumière !
 board-cry-wisp-gone = Où suis-je ?
+board-at-start = au départ
+board-lead-row = { $who-is ->
+    [you] Carte { $number } : choisissez-en une pour votre propre histoire.
+   *[other] Carte { $number } : choisissez-en une pour l’histoire de { $who }.
+}
+board-lead-card = { $who-is ->
+    [you] { $card } pour vous ? Glissez-la à sa place, ou touchez la place.
+   *[other] { $card } pour { $who } ? Glissez-la à sa place, ou touchez la place.
+}
+board-lead-all = Chaque carte a sa place. Posez-les, ou changez ce que vous voulez.

@@ -142,6 +142,8 @@ function dealing(view: View, event: Event, known: Faces): Beat<View> | null {
     }
     case 'planned':
       return still(own(view, (mine) => ({ hand: mine.hand.filter((face) => face.name !== event.card), plan: [...mine.plan, { row: event.row, card: known(event.card) }] })));
+    case 'took':
+      return still(own(view, (mine) => ({ hand: mine.hand.filter((face) => face.name !== event.card), plan: [{ row: event.seat, card: known(event.card) }] })));
     case 'handed-over': {
       const flights = [{ face: 'back', from: place.hand(event.seat), to: place.hand(event.to) }];
       return flown(view, event.to === view.you ? own(view, () => ({ hand: (event.cards ?? []).map((card) => known(card)) })) : view, flights);
@@ -180,7 +182,9 @@ function dealing(view: View, event: Event, known: Faces): Beat<View> | null {
       const card = known(event.card, event.value);
       const goblins = event.event === 'goblins-brought';
       const taken = own(goblins ? drawn(view, 1) : view, () => ({ spread: [] }));
-      return scene(replaced(taken, event.seat, card, !goblins), event.seat, card, true);
+      const after = replaced(taken, event.seat, card, !goblins);
+      const old = view.now?.scene?.card ?? view.running.at(-1)?.card;
+      return scene(goblins && old ? discard(after, old) : after, event.seat, card, true);
     }
     case 'wished': {
       const card = known(event.card, event.value);
