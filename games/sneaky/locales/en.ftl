@@ -1148,3 +1148,8 @@ board-lead-card = { $who-is ->
    *[other] { $card } for { $who }? Drag it there, or tap the place.
 }
 board-lead-all = Every card has its place. Lay them, or change what you like.
+board-lead-plays = { $who-is ->
+    [you] You play { $card }.
+   *[other] { $who } plays { $card }.
+}
+board-lead-watch = Watch. A tap on the track hurries a card.

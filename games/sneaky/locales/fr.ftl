@@ -1148,3 +1148,8 @@ board-lead-card = { $who-is ->
    *[other] { $card } pour { $who } ? Glissez-la à sa place, ou touchez la place.
 }
 board-lead-all = Chaque carte a sa place. Posez-les, ou changez ce que vous voulez.
+board-lead-plays = { $who-is ->
+    [you] Vous jouez { $card }.
+   *[other] { $who } joue { $card }.
+}
+board-lead-watch = Regardez. Toucher la piste fait avancer plus vite.
