@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, over, picture, remember, SIZES, step, test } from './hall';
+import { accessible, expect, over, picture, remember, SIZES, somebody, step, test } from './hall';
 
 type Options = Record<string, unknown> & { players: number };
 
-/** Opens a table against quick bots and sits down at its drawn board. */
-async function sit(page: Page, options: Options): Promise<void> {
+/** Opens a table with so many own seats against quick bots and sits down at its drawn board; how others find it. */
+async function sit(page: Page, options: Options, mine = 1): Promise<string> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const id = await page.evaluate(async (wanted) => {
-    const seats = [{ kind: 'me' }, ...Array.from({ length: wanted.players - 1 }, () => ({ kind: 'bot', level: 'random' }))];
-    const body = JSON.stringify({ game: 'sneaky', options: wanted, seats, public: false, clock: 'none', campaign: false });
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return ((await answer.json()) as { id: string }).id;
-  }, options);
+  const { id, invite } = await page.evaluate(
+    async ({ wanted, own }) => {
+      const seats = Array.from({ length: wanted.players }, (_, seat) => (seat < own ? { kind: 'me', name: `Guest ${seat}` } : { kind: 'bot', level: 'random' }));
+      const body = JSON.stringify({ game: 'sneaky', options: wanted, seats, public: false, clock: 'none', campaign: false });
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return (await answer.json()) as { id: string; invite?: string };
+    },
+    { wanted: options, own: mine },
+  );
   await page.goto(`/t/${id}`);
+  return `/t/${id}?invite=${invite ?? ''}`;
 }
 
 /** Waits until something may be pressed on the board; `false` if the race is over. */
@@ -68,6 +72,48 @@ test.beforeEach(async ({ context }) => remember(context, { plain: false, tempo: 
 test('a race of two with the introduction deck', async ({ page }) => {
   const decided = await race(page, { players: 2, deck: 'introduction' });
   expect([...decided]).toEqual(expect.arrayContaining(['lay', 'take', 'place']));
+
+  // The replay shows the same board, through any eyes, and offers nothing.
+  await over(page).locator('..').locator('..').getByRole('link', { name: 'Replay' }).click();
+  await expect(page.locator('.sneaky')).toBeVisible();
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.getByLabel('Through the eyes of').selectOption('spectator');
+  await expect(page).toHaveURL(/eyes=spectator/);
+  await expect(page.locator('.sneaky article.line')).toHaveCount(2);
+  await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
+});
+
+test('somebody watches, and sees no hand', async ({ browser, page }) => {
+  const way = await sit(page, { players: 3, deck: 'everything', first: 'seat-0' });
+  await asked(page);
+  const watcher = await somebody(browser, { plain: false });
+  await watcher.goto(way);
+  await expect(watcher.locator('.sneaky article.line')).toHaveCount(3);
+  await expect(watcher.locator('.sneaky .hand')).toHaveCount(0);
+  await layAll(page);
+  await expect(watcher.locator('.sneaky .slot').first()).toBeVisible();
+  await expect(watcher.locator('.sneaky [data-choice]')).toHaveCount(0);
+  await watcher.context().close();
+});
+
+test('two on one screen: each lays behind the curtain', async ({ page }) => {
+  await sit(page, { players: 2, deck: 'introduction' }, 2);
+  const open = page.getByRole('button', { name: /open the curtain/ });
+  let curtains = 0;
+  for (let pairs = 0; pairs < 4; pairs += 1) {
+    await expect(open.or(page.locator('.ghost.open')).first()).toBeVisible();
+    if (await open.isVisible()) {
+      curtains += 1;
+      expect(await page.locator('.hand').count(), 'no hand behind the curtain').toBe(0);
+      await open.click();
+      await asked(page);
+    }
+    const before = await step(page);
+    await layAll(page);
+    await expect.poll(async () => (await open.isVisible()) || (await step(page)) > before + 1).toBe(true);
+  }
+  // Whoever lays last in one part begins the next one.
+  expect(curtains).toBe(3);
 });
 
 test('a race of three with the Normal cards, betting at picnics', async ({ page }) => {
@@ -129,7 +175,7 @@ test('the keyboard lays cards', async ({ page }) => {
 test('Sneaky looks right and is open to all, in three sizes, by day and by night', async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { players: 4, deck: 'everything', first: 'seat-0' });
-  const look = async (name: string) => {
+  const look = async (name: string, sizes = Object.keys(SIZES)) => {
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       const close = page.getByRole('button', { name: 'Close', exact: true });
@@ -139,12 +185,12 @@ test('Sneaky looks right and is open to all, in three sizes, by day and by night
         await page.emulateMedia({ colorScheme });
         await picture(page, `sneaky-${name}-${size}-${colorScheme}`);
       }
-      await accessible(page);
+      if (sizes.includes(size)) await accessible(page);
     }
     await page.setViewportSize(SIZES.wide);
   };
   await asked(page);
-  await look('program');
+  await look('program', ['phone']);
   // On into the race, to a question there.
   for (let made = 0; made < 60 && (await asked(page)); made += 1) {
     if (await page.locator('.sneaky.racing').isVisible()) break;

@@ -56,6 +56,7 @@ card-landing = Landing token
 card-hole = Hole
 card-rockslide = Rockslide
 card-breath = Dragon breath
+card-backs = Backs of the cards
 
 card-with-value = { $card } { $value }
 card-with-back = { $card } (back: { $back })
@@ -93,8 +94,8 @@ help-roaring-4 = Walk 4 forward. Whoever is dealt this card roars.
 help-sneaky-short-cut = Go to the field in front of the leading dragon.
 help-tasty-deer = Your next card is turned: you will miss that turn.
 help-thief = From every storyline, your own too, you take one unplayed card away to the discard pile.
-help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not.
-help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing.
+help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not. The numbers on our cards are reconstructed.
+help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing. The numbers on our knights are reconstructed.
 help-novice-wizard = The spell on the top card of the draw pile hits you: jump 3, flee 3, stagger as at a picnic, or become a tree.
 help-picnic = Four cards from the draw pile: walk their footprints forward, back, forward and back.
 help-fake-jewels = Your next two cards are turned: you will miss both turns.
@@ -109,7 +110,7 @@ help-old-book-of-magic = For the rest of the round only your cards with the spel
 help-spy = Take one unplayed card from every storyline, look at them and deal them out as you like.
 help-strange-potion = Turn up two cards of the draw pile. For each step card among them you walk that many fields back.
 help-trap = The nearest dragon, in front or behind, comes to your field.
-help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing.
+help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing. The numbers on our trolls are reconstructed.
 help-truth-serum = Hide the token in a fist, raise one fist and say that it is in there. Somebody you choose says whether that is true. Right: that player walks 3 forward. Wrong: you do.
 help-whirlwind = All unplayed cards of all players who are not hugged are shuffled and dealt back into the same places.
 help-will-o-the-wisp = You play all your unplayed cards at once, from right to left.
@@ -120,11 +121,12 @@ help-drunken = Novice wizard: as at a picnic.
 help-immobility = Novice wizard: you are a tree that no dragon can pass until you play your next card.
 help-track = Two fields on each card; the start card is field 0.
 help-finish = Behind the line dragons run on and are counted on.
-help-risky-finish = Who goes beyond its last field falls off the mountain.
+help-risky-finish = Who goes beyond its last field falls off the mountain. How many fields it has is reconstructed.
 help-landing = Here land those who fell.
-help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number.
-help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run.
-help-breath = Nobody can hold their breath longer than a hidden limit, the same for all.
+help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number. Places and numbers are reconstructed.
+help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run. Places and numbers are reconstructed.
+help-breath = Nobody can hold their breath longer than a hidden limit, the same for all. This limit is reconstructed: at a table one really holds one’s breath.
+help-backs = Courage on the left, a spell in the wizard’s book, a footprint on the right; open to all. What each back shows, and how many copies of a card there are, is reconstructed.
 
 ## What happens, as a story
 

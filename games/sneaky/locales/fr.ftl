@@ -56,6 +56,7 @@ card-landing = Jeton d’atterrissage
 card-hole = Trou
 card-rockslide = Éboulement
 card-breath = Souffle de dragon
+card-backs = Dos des cartes
 
 card-with-value = { $card } { $value }
 card-with-back = { $card } (dos : { $back })
@@ -93,8 +94,8 @@ help-roaring-4 = Avancez de 4. Qui reçoit cette carte à la donne rugit.
 help-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
 help-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
 help-thief = Dans chaque histoire, la vôtre aussi, vous prenez une carte pas encore jouée et la défaussez.
-help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous.
-help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien.
+help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous. Les nombres de nos cartes sont reconstitués.
+help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien. Les nombres de nos chevaliers sont reconstitués.
 help-novice-wizard = Le sort de la première carte de la pioche vous touche : sauter de 3, fuir de 3, tituber comme au pique-nique ou devenir un arbre.
 help-picnic = Quatre cartes de la pioche : suivez leurs empreintes en avant, en arrière, en avant et en arrière.
 help-fake-jewels = Vos deux prochaines cartes sont couchées : vous passerez ces deux tours.
@@ -109,7 +110,7 @@ help-old-book-of-magic = Jusqu’à la fin de la manche, seules comptent vos car
 help-spy = Prenez une carte pas encore jouée dans chaque histoire, regardez-les et redistribuez-les comme vous voulez.
 help-strange-potion = Retournez deux cartes de la pioche. Pour chaque carte de pas parmi elles, reculez d’autant de cases.
 help-trap = Le dragon le plus proche, devant ou derrière, vient sur votre case.
-help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien.
+help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien. Les nombres de nos trolls sont reconstitués.
 help-truth-serum = Cachez le jeton dans un poing, levez un poing et dites qu’il est dedans. Un joueur de votre choix dit si c’est vrai. S’il a raison, il avance de 3 ; sinon, c’est vous.
 help-whirlwind = Toutes les cartes pas encore jouées de tous les joueurs, sauf ceux qui sont serrés, sont mélangées et reposées aux mêmes places.
 help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes restantes, de droite à gauche.
@@ -120,11 +121,12 @@ help-drunken = Apprenti sorcier : comme au pique-nique.
 help-immobility = Apprenti sorcier : vous êtes un arbre qu’aucun dragon ne peut dépasser jusqu’à votre prochaine carte.
 help-track = Deux cases par carte ; la carte de départ est la case 0.
 help-finish = Derrière la ligne, les dragons courent encore et l’on continue de compter.
-help-risky-finish = Qui dépasse sa dernière case tombe de la montagne.
+help-risky-finish = Qui dépasse sa dernière case tombe de la montagne. Son nombre de cases est reconstitué.
 help-landing = Ici atterrissent ceux qui sont tombés.
-help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre.
-help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient.
-help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous.
+help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre. Places et nombres sont reconstitués.
+help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient. Places et nombres sont reconstitués.
+help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous. Cette limite est reconstituée : à une vraie table, on retient vraiment son souffle.
+help-backs = À gauche le courage, dans le livre du magicien un sort, à droite une empreinte ; visibles par tous. Ce que montre chaque dos et le nombre d’exemplaires d’une carte sont reconstitués.
 
 ## Ce qui se passe, comme une histoire
 

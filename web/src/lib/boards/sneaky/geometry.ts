@@ -135,7 +135,7 @@ function mountain(track: Track): Ground {
   const span = (narrow: number) => {
     const xs = [-1, ...runs(counts, narrow).flatMap((run) => run.xs)];
     const [least, most] = [Math.min(...xs), Math.max(...xs)];
-    return { unit: Math.min(84, (WIDTH - 150) / (most - least)), middle: (least + most) / 2 };
+    return { unit: Math.min(102, (WIDTH - 150) / (most - least)), middle: (least + most) / 2 };
   };
   const narrow = Math.max(0.62, 31 / span(0.62).unit);
   const { unit, middle } = span(narrow);
@@ -147,11 +147,14 @@ function mountain(track: Track): Ground {
     run.xs.map((x): Spot => ({ x: shift + unit * x, y: level(index, x, run.xs[0] ?? 0), left: run.left })),
   );
   const start: Spot = { x: shift - unit, y: MOUNTAIN - 60, left: false };
+  const bends: Point[] = [];
   const turned = placed.flatMap((points, index) => {
     const next = placed[index + 1]?.[0];
     const end = points.at(-1);
     if (!next || !end || index === placed.length - 2) return points;
-    return [...points, { x: end.x + (end.left ? -1 : 1) * Math.min(44, unit * 0.55), y: (end.y + next.y) / 2 }];
+    const bulge = { x: end.x + (end.left ? -1 : 1) * Math.min(44, unit * 0.55), y: (end.y + next.y) / 2 };
+    bends.push(bulge);
+    return [...points, bulge];
   });
   const way = turned.slice(0, turned.length - track.finish);
   const spots = [start, ...placed.flat()];
@@ -162,6 +165,7 @@ function mountain(track: Track): Ground {
     path: smooth([start, ...way]),
     finish: smooth([edge, ...final]),
     ...hazards(track, spots),
+    corners: lanes(track).slice(0, -1).map((_, index) => ({ ...(bends[index] ?? start), field: [...track.corners].sort((one, other) => one - other)[index] ?? 0 })),
     line: between(edge, final[0] ?? edge),
     chest: { x: Math.max(70, Math.min(WIDTH - 70, top.x + (final[0] && final[0].left ? -64 : 64))), y: top.y - 14 },
   };
