@@ -7,7 +7,7 @@ import { unplayed, type Event, type Face, type View } from './table';
 /** A card comes onto the stage. */
 function scene(view: View, seat: number, card: Face, nested: boolean): Beat<View> {
   const short = card.kind.startsWith('move-');
-  const shown = now(view, { scene: { seat, card, nested, grand: true }, seat, cries: [], touched: [], stale: true });
+  const shown = now(own(view, () => ({ picked: [] })), { scene: { seat, card, nested, grand: true }, seat, cries: [], touched: [], stale: true });
   const { rocks: _, breaths: __, ...rest } = shown.now ?? quiet;
   return { ...still({ ...shown, now: rest }, short ? 3 : 7), anew: true };
 }

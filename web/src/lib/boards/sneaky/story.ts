@@ -13,8 +13,12 @@ function together(one: Event, other: Event): boolean {
   return one.event === other.event && (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted');
 }
 
+/** What only its owner sees, and has just done: there is nothing to watch. */
+const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>(['planned', 'marked', 'spy-planned', 'token-hidden', 'fist-meant']);
+
 /** The steps of a turn, each from the table that the one before left. */
 export function tell(view: View, lines: readonly Line[], after: View): Beat<View>[] {
+  if (lines.every((line) => SILENT.has((line.event as Event).event))) return [];
   const known = faces(view, after);
   const groups: Event[][] = [];
   for (const line of lines) {
