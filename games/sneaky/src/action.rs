@@ -91,8 +91,8 @@ pub enum Action {
 impl Action {
     /// Every kind of choice, as its JSON calls it.
     pub const KINDS: [&'static str; 22] = [
-        "keep", "lay", "take", "place", "wish", "no-wish", "order", "turn", "no-turn", "steal", "spy", "give",
-        "pass-on", "choose", "call", "hide", "raise", "ask", "believe", "doubt", "hold", "bet",
+        "keep", "lay", "take", "place", "wish", "no-wish", "order", "turn", "no-turn", "steal", "spy",
+        "give", "pass-on", "choose", "call", "hide", "raise", "ask", "believe", "doubt", "hold", "bet",
     ];
 
     /// The choice's kind, one of [`KINDS`](Self::KINDS).
