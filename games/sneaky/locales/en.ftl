@@ -56,6 +56,7 @@ card-landing = Landing token
 card-hole = Hole
 card-rockslide = Rockslide
 card-breath = Dragon breath
+card-backs = Backs of the cards
 
 card-with-value = { $card } { $value }
 card-with-back = { $card } (back: { $back })
@@ -93,8 +94,8 @@ help-roaring-4 = Walk 4 forward. Whoever is dealt this card roars.
 help-sneaky-short-cut = Go to the field in front of the leading dragon.
 help-tasty-deer = Your next card is turned: you will miss that turn.
 help-thief = From every storyline, your own too, you take one unplayed card away to the discard pile.
-help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not.
-help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing.
+help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not. The numbers on our cards are reconstructed.
+help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing. The numbers on our knights are reconstructed.
 help-novice-wizard = The spell on the top card of the draw pile hits you: jump 3, flee 3, stagger as at a picnic, or become a tree.
 help-picnic = Four cards from the draw pile: walk their footprints forward, back, forward and back.
 help-fake-jewels = Your next two cards are turned: you will miss both turns.
@@ -109,7 +110,7 @@ help-old-book-of-magic = For the rest of the round only your cards with the spel
 help-spy = Take one unplayed card from every storyline, look at them and deal them out as you like.
 help-strange-potion = Turn up two cards of the draw pile. For each step card among them you walk that many fields back.
 help-trap = The nearest dragon, in front or behind, comes to your field.
-help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing.
+help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing. The numbers on our trolls are reconstructed.
 help-truth-serum = Hide the token in a fist, raise one fist and say that it is in there. Somebody you choose says whether that is true. Right: that player walks 3 forward. Wrong: you do.
 help-whirlwind = All unplayed cards of all players who are not hugged are shuffled and dealt back into the same places.
 help-will-o-the-wisp = You play all your unplayed cards at once, from right to left.
@@ -120,11 +121,12 @@ help-drunken = Novice wizard: as at a picnic.
 help-immobility = Novice wizard: you are a tree that no dragon can pass until you play your next card.
 help-track = Two fields on each card; the start card is field 0.
 help-finish = Behind the line dragons run on and are counted on.
-help-risky-finish = Who goes beyond its last field falls off the mountain.
+help-risky-finish = Who goes beyond its last field falls off the mountain. How many fields it has is reconstructed.
 help-landing = Here land those who fell.
-help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number.
-help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run.
-help-breath = Nobody can hold their breath longer than a hidden limit, the same for all.
+help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number. Places and numbers are reconstructed.
+help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run. Places and numbers are reconstructed.
+help-breath = Nobody can hold their breath longer than a hidden limit, the same for all. This limit is reconstructed: at a table one really holds one’s breath.
+help-backs = Courage on the left, a spell in the wizard’s book, a footprint on the right; open to all. What each back shows, and how many copies of a card there are, is reconstructed.
 
 ## What happens, as a story
 
@@ -1006,3 +1008,150 @@ option-first-seat-2 = The third player
 option-first-seat-3 = The fourth player
 option-first-seat-4 = The fifth player
 option-first-seat-5 = The sixth player
+
+## The drawn board
+
+board-who = { $who-is ->
+    [you] You
+   *[other] { $who }
+}
+board-bot = bot
+board-hand = Your cards and what is asked
+board-track = Race track of { $fields } fields and { $finish } behind the finish line.
+board-start = Start
+board-starter = Starting player
+board-round = Round { $round }
+board-phase-draft = Draft
+board-phase-program = Laying cards
+board-phase-own-pair = Two for yourself
+board-phase-rival-pair = Two for the rival
+board-phase-insert = One of two
+board-phase-movement = The race
+board-action-round = Action round { $number } of { $all }
+board-laid = Cards laid: { $laid } of { $all }
+board-caravan = A caravan waits
+board-unfold = Show the track
+board-fold = Fold the track
+board-skip = Skip ahead
+board-draw = Draw pile: { $count } cards
+board-draw-name = Draw
+board-discard = Discard pile: { $count } cards
+board-discard-name = Discard
+board-omen = is next on the pile
+board-holds = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+board-rooted = Tree
+board-hugged = Hugged
+board-only = Only these
+board-prepaid = Turn used
+board-safe = Safe in a hug
+board-skipped = skipped
+board-take-back = Take { $card } back
+board-lay-here = Lay as card { $number }
+board-here = Lay here
+board-lay-next = Lay as card { $number }
+board-lay-all = { $count ->
+    [2] Lay both
+   *[other] Lay all { $count }
+}
+board-take-all-back = Take all back
+board-rearrange = You may rearrange until you lay them. After that nobody may look.
+board-meant = Meant as card { $number }, { $row }.
+board-for = { $who-is ->
+    [you] for you
+   *[other] for { $who }
+}
+board-kept = Kept:
+board-final = This cannot be taken back.
+board-cancel = Not this
+board-hold = Press and hold your breath
+board-let-go = Let go to breathe
+board-slider = Or choose with the slider: it counts just the same.
+board-fainted = fainted
+board-won-breath = wins!
+board-limit = Nobody could have lasted beyond { $seconds }.{ $tenths } seconds.
+board-token = the token
+board-fist-left = Left
+board-fist-right = Right
+board-claim = { $who-is ->
+    [you] You say: the token is in here.
+   *[other] { $who }: “The token is in here.”
+}
+board-roar = ROOOAR!
+board-roars = { $who-is ->
+    [you] You have the Roaring 4!
+   *[other] { $who } has the Roaring 4!
+}
+board-cry-starts = I start!
+board-cry-gazes = I see… cards!
+board-cry-spies = Let me see those…
+board-cry-missed-turned = Turn missed
+board-cry-missed-book = Not in the book
+board-cry-enchanted = La la la…
+board-cry-stolen = Thief!
+board-cry-draws = { $count } cards to choose from
+board-cry-free = Free at last!
+board-cry-idle-prepaid = Had my turn
+board-cry-idle-hugged = Mmm, a hug
+board-cry-idle-empty = No card left
+board-cry-voided = Not in my book
+board-cry-nothing = Nothing happens
+board-cry-stopped-tree = A tree!
+board-cry-stopped-start = No way back
+board-cry-hole-jumped = Hop! { $sum } for { $value }
+board-cry-hole-too-wide = Too wide: { $sum }, not { $value }
+board-cry-crossed = Over the line!
+board-cry-fell = Aaaah!
+board-cry-rocks = Rocks! Courage { $value }
+board-cry-firm = I stay: { $sum }
+board-cry-afraid = Run! Only { $sum }
+board-cry-caravan = Care for a ride?
+board-cry-goblins-lost = Round and round
+board-cry-wish-declined = No wish
+board-cry-tested-won = { $sum } beats { $value }
+board-cry-tested-lost = { $sum } is less than { $value }
+board-cry-tested-even = { $sum } and { $value }: even
+board-cry-spell-jumping = Frog spell!
+board-cry-spell-fleeing = Rabbit spell!
+board-cry-spell-drunken = Drunken spell!
+board-cry-spell-immobility = Tree spell!
+board-cry-book-jumping = Only frogs
+board-cry-book-fleeing = Only rabbits
+board-cry-book-drunken = Only tankards
+board-cry-book-immobility = Only trees
+board-cry-rooted = I am a tree
+board-cry-hugged = So hairy!
+board-cry-bets = I bet on { $field }
+board-cry-bet-won = Bet won!
+board-cry-bet-lost = Bet lost
+board-cry-forward = { $steps } forward
+board-cry-back = { $steps } back
+board-cry-cup = { $card }?
+board-cry-breath = Deep breath…
+board-cry-goat = { $steps } back, says the goat
+board-cry-potion = +{ $bonus } for every step card
+board-cry-sleeps = Zzz…
+board-cry-mirror = Me first?
+board-cry-claim-left = The left one!
+board-cry-claim-right = The right one!
+board-cry-right = I knew it!
+board-cry-wrong = Fooled!
+board-cry-wisp = A light!
+board-cry-wisp-gone = Where am I?
+board-at-start = at the start
+board-lead-row = { $who-is ->
+    [you] Card { $number }: choose one for your own storyline.
+   *[other] Card { $number }: choose one for the storyline of { $who }.
+}
+board-lead-card = { $who-is ->
+    [you] { $card } for yourself? Drag it there, or tap the place.
+   *[other] { $card } for { $who }? Drag it there, or tap the place.
+}
+board-lead-all = Every card has its place. Lay them, or change what you like.
+board-lead-plays = { $who-is ->
+    [you] You play { $card }.
+   *[other] { $who } plays { $card }.
+}
+board-lead-watch = Watch. A tap on the track hurries a card.

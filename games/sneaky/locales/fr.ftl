@@ -56,6 +56,7 @@ card-landing = Jeton d’atterrissage
 card-hole = Trou
 card-rockslide = Éboulement
 card-breath = Souffle de dragon
+card-backs = Dos des cartes
 
 card-with-value = { $card } { $value }
 card-with-back = { $card } (dos : { $back })
@@ -93,8 +94,8 @@ help-roaring-4 = Avancez de 4. Qui reçoit cette carte à la donne rugit.
 help-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
 help-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
 help-thief = Dans chaque histoire, la vôtre aussi, vous prenez une carte pas encore jouée et la défaussez.
-help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous.
-help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien.
+help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous. Les nombres de nos cartes sont reconstitués.
+help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien. Les nombres de nos chevaliers sont reconstitués.
 help-novice-wizard = Le sort de la première carte de la pioche vous touche : sauter de 3, fuir de 3, tituber comme au pique-nique ou devenir un arbre.
 help-picnic = Quatre cartes de la pioche : suivez leurs empreintes en avant, en arrière, en avant et en arrière.
 help-fake-jewels = Vos deux prochaines cartes sont couchées : vous passerez ces deux tours.
@@ -109,7 +110,7 @@ help-old-book-of-magic = Jusqu’à la fin de la manche, seules comptent vos car
 help-spy = Prenez une carte pas encore jouée dans chaque histoire, regardez-les et redistribuez-les comme vous voulez.
 help-strange-potion = Retournez deux cartes de la pioche. Pour chaque carte de pas parmi elles, reculez d’autant de cases.
 help-trap = Le dragon le plus proche, devant ou derrière, vient sur votre case.
-help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien.
+help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien. Les nombres de nos trolls sont reconstitués.
 help-truth-serum = Cachez le jeton dans un poing, levez un poing et dites qu’il est dedans. Un joueur de votre choix dit si c’est vrai. S’il a raison, il avance de 3 ; sinon, c’est vous.
 help-whirlwind = Toutes les cartes pas encore jouées de tous les joueurs, sauf ceux qui sont serrés, sont mélangées et reposées aux mêmes places.
 help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes restantes, de droite à gauche.
@@ -120,11 +121,12 @@ help-drunken = Apprenti sorcier : comme au pique-nique.
 help-immobility = Apprenti sorcier : vous êtes un arbre qu’aucun dragon ne peut dépasser jusqu’à votre prochaine carte.
 help-track = Deux cases par carte ; la carte de départ est la case 0.
 help-finish = Derrière la ligne, les dragons courent encore et l’on continue de compter.
-help-risky-finish = Qui dépasse sa dernière case tombe de la montagne.
+help-risky-finish = Qui dépasse sa dernière case tombe de la montagne. Son nombre de cases est reconstitué.
 help-landing = Ici atterrissent ceux qui sont tombés.
-help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre.
-help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient.
-help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous.
+help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre. Places et nombres sont reconstitués.
+help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient. Places et nombres sont reconstitués.
+help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous. Cette limite est reconstituée : à une vraie table, on retient vraiment son souffle.
+help-backs = À gauche le courage, dans le livre du magicien un sort, à droite une empreinte ; visibles par tous. Ce que montre chaque dos et le nombre d’exemplaires d’une carte sont reconstitués.
 
 ## Ce qui se passe, comme une histoire
 
@@ -1006,3 +1008,150 @@ option-first-seat-2 = Le troisième joueur
 option-first-seat-3 = Le quatrième joueur
 option-first-seat-4 = Le cinquième joueur
 option-first-seat-5 = Le sixième joueur
+
+## Le plateau dessiné
+
+board-who = { $who-is ->
+    [you] Vous
+   *[other] { $who }
+}
+board-bot = robot
+board-hand = Vos cartes et ce qui est demandé
+board-track = Piste de { $fields } cases, et { $finish } derrière la ligne d’arrivée.
+board-start = Départ
+board-starter = Premier joueur
+board-round = Manche { $round }
+board-phase-draft = Choix
+board-phase-program = Pose des cartes
+board-phase-own-pair = Deux pour soi
+board-phase-rival-pair = Deux pour l’autre
+board-phase-insert = Une sur deux
+board-phase-movement = La course
+board-action-round = Tour d’action { $number } sur { $all }
+board-laid = Cartes posées : { $laid } sur { $all }
+board-caravan = Une caravane attend
+board-unfold = Voir la piste
+board-fold = Replier la piste
+board-skip = Passer à la suite
+board-draw = Pioche : { $count } cartes
+board-draw-name = Pioche
+board-discard = Défausse : { $count } cartes
+board-discard-name = Défausse
+board-omen = arrive sur la pioche
+board-holds = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+board-rooted = Arbre
+board-hugged = Enlacé
+board-only = Rien d’autre
+board-prepaid = Tour déjà joué
+board-safe = À l’abri dans ses bras
+board-skipped = sautée
+board-take-back = Reprendre { $card }
+board-lay-here = Poser comme carte { $number }
+board-here = Poser ici
+board-lay-next = Poser comme carte { $number }
+board-lay-all = { $count ->
+    [2] Poser les deux
+   *[other] Poser les { $count }
+}
+board-take-all-back = Tout reprendre
+board-rearrange = Vous pouvez tout déplacer avant de poser. Ensuite, personne ne regarde plus.
+board-meant = Prévue comme carte { $number }, { $row }.
+board-for = { $who-is ->
+    [you] pour vous
+   *[other] pour { $who }
+}
+board-kept = Gardées :
+board-final = Impossible de revenir en arrière.
+board-cancel = Pas celle-ci
+board-hold = Appuyez et retenez votre souffle
+board-let-go = Relâchez pour respirer
+board-slider = Ou choisissez avec le curseur : c’est tout aussi valable.
+board-fainted = évanoui
+board-won-breath = gagne !
+board-limit = Personne n’aurait tenu plus de { $seconds },{ $tenths } secondes.
+board-token = le jeton
+board-fist-left = Gauche
+board-fist-right = Droite
+board-claim = { $who-is ->
+    [you] Vous dites : le jeton est là-dedans.
+   *[other] { $who } : « Le jeton est là-dedans. »
+}
+board-roar = GRRROAR !
+board-roars = { $who-is ->
+    [you] Vous avez le 4 rugissant !
+   *[other] { $who } a le 4 rugissant !
+}
+board-cry-starts = Je commence !
+board-cry-gazes = Je vois… des cartes !
+board-cry-spies = Montrez un peu…
+board-cry-missed-turned = Tour manqué
+board-cry-missed-book = Pas dans le livre
+board-cry-enchanted = La la la…
+board-cry-stolen = Au voleur !
+board-cry-draws = { $count } cartes au choix
+board-cry-free = Enfin libre !
+board-cry-idle-prepaid = J’ai déjà joué
+board-cry-idle-hugged = Mmm, un câlin
+board-cry-idle-empty = Plus de carte
+board-cry-voided = Pas dans mon livre
+board-cry-nothing = Il ne se passe rien
+board-cry-stopped-tree = Un arbre !
+board-cry-stopped-start = Impossible de reculer
+board-cry-hole-jumped = Hop ! { $sum } pour { $value }
+board-cry-hole-too-wide = Trop large : { $sum }, pas { $value }
+board-cry-crossed = La ligne est passée !
+board-cry-fell = Aaaah !
+board-cry-rocks = Éboulement ! Courage { $value }
+board-cry-firm = Je reste : { $sum }
+board-cry-afraid = Fuyons ! Seulement { $sum }
+board-cry-caravan = Je vous emmène ?
+board-cry-goblins-lost = En rond, en rond
+board-cry-wish-declined = Pas de vœu
+board-cry-tested-won = { $sum } l’emporte sur { $value }
+board-cry-tested-lost = { $sum }, moins que { $value }
+board-cry-tested-even = { $sum } et { $value } : égalité
+board-cry-spell-jumping = Sort de la grenouille !
+board-cry-spell-fleeing = Sort du lapin !
+board-cry-spell-drunken = Sort d’ivresse !
+board-cry-spell-immobility = Sort de l’arbre !
+board-cry-book-jumping = Rien que des grenouilles
+board-cry-book-fleeing = Rien que des lapins
+board-cry-book-drunken = Rien que des chopes
+board-cry-book-immobility = Rien que des arbres
+board-cry-rooted = Je suis un arbre
+board-cry-hugged = Que de poils !
+board-cry-bets = Je parie sur { $field }
+board-cry-bet-won = Pari gagné !
+board-cry-bet-lost = Pari perdu
+board-cry-forward = { $steps } en avant
+board-cry-back = { $steps } en arrière
+board-cry-cup = { $card } ?
+board-cry-breath = Une grande inspiration…
+board-cry-goat = { $steps } en arrière, dit le bouc
+board-cry-potion = +{ $bonus } par carte de pas
+board-cry-sleeps = Zzz…
+board-cry-mirror = Moi d’abord ?
+board-cry-claim-left = C’est la gauche !
+board-cry-claim-right = C’est la droite !
+board-cry-right = Je le savais !
+board-cry-wrong = Bien eu !
+board-cry-wisp = Une lumière !
+board-cry-wisp-gone = Où suis-je ?
+board-at-start = au départ
+board-lead-row = { $who-is ->
+    [you] Carte { $number } : choisissez-en une pour votre propre histoire.
+   *[other] Carte { $number } : choisissez-en une pour l’histoire de { $who }.
+}
+board-lead-card = { $who-is ->
+    [you] { $card } pour vous ? Glissez-la à sa place, ou touchez la place.
+   *[other] { $card } pour { $who } ? Glissez-la à sa place, ou touchez la place.
+}
+board-lead-all = Chaque carte a sa place. Posez-les, ou changez ce que vous voulez.
+board-lead-plays = { $who-is ->
+    [you] Vous jouez { $card }.
+   *[other] { $who } joue { $card }.
+}
+board-lead-watch = Regardez. Toucher la piste fait avancer plus vite.

@@ -88,6 +88,43 @@ pub enum Action {
     Bet(u8),
 }
 
+impl Action {
+    /// Every kind of choice, as its JSON calls it.
+    pub const KINDS: [&'static str; 22] = [
+        "keep", "lay", "take", "place", "wish", "no-wish", "order", "turn", "no-turn", "steal", "spy",
+        "give", "pass-on", "choose", "call", "hide", "raise", "ask", "believe", "doubt", "hold", "bet",
+    ];
+
+    /// The choice's kind, one of [`KINDS`](Self::KINDS).
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Keep(_) => "keep",
+            Self::Lay(_) => "lay",
+            Self::Take(_) => "take",
+            Self::Place(_) => "place",
+            Self::Wish(_) => "wish",
+            Self::NoWish => "no-wish",
+            Self::Order(_) => "order",
+            Self::Turn(_) => "turn",
+            Self::NoTurn => "no-turn",
+            Self::Steal(_) => "steal",
+            Self::Spy(_) => "spy",
+            Self::Give(_) => "give",
+            Self::PassOn(_) => "pass-on",
+            Self::Choose(_) => "choose",
+            Self::Call(_) => "call",
+            Self::Hide(_) => "hide",
+            Self::Raise(_) => "raise",
+            Self::Ask(_) => "ask",
+            Self::Believe => "believe",
+            Self::Doubt => "doubt",
+            Self::Hold(_) => "hold",
+            Self::Bet(_) => "bet",
+        }
+    }
+}
+
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.row, self.place)
@@ -227,6 +264,58 @@ mod tests {
         for text in nonsense {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }
+    }
+
+    /// One choice of every kind.
+    fn one_of_each() -> [Action; 22] {
+        let target = Target { row: Seat(1), place: 2 };
+        let card = "thief".parse::<CardName>().expect("a card");
+        [
+            Action::Keep(card),
+            Action::Lay(card),
+            Action::Take(card),
+            Action::Place(1),
+            Action::Wish(target),
+            Action::NoWish,
+            Action::Order(1),
+            Action::Turn(1),
+            Action::NoTurn,
+            Action::Steal(target),
+            Action::Spy(target),
+            Action::Give(card),
+            Action::PassOn(1),
+            Action::Choose(card),
+            Action::Call(Seat(1)),
+            Action::Hide(Fist::Left),
+            Action::Raise(Fist::Left),
+            Action::Ask(Seat(1)),
+            Action::Believe,
+            Action::Doubt,
+            Action::Hold(40),
+            Action::Bet(3),
+        ]
+    }
+
+    #[test]
+    fn every_kind_is_called_as_in_json() {
+        for (action, kind) in one_of_each().into_iter().zip(Action::KINDS) {
+            assert_eq!(action.kind(), kind);
+            let json = serde_json::to_value(action).expect("plain data");
+            let called = json.as_str().or_else(|| json.as_object()?.keys().next().map(String::as_str));
+            assert_eq!(called, Some(kind));
+        }
+    }
+
+    /// The browser's board must be able to answer every kind: its tests go by this list.
+    #[test]
+    fn wire_kinds_are_those_of_the_client() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/sneaky/kinds.json");
+        let kinds = serde_json::to_string_pretty(&Action::KINDS).expect("plain data") + "\n";
+        if std::env::var_os("DRAGONHALL_BLESS").is_some() {
+            std::fs::write(path, &kinds).expect("the client's folder");
+        }
+        let theirs = std::fs::read_to_string(path).unwrap_or_default();
+        assert_eq!(theirs, kinds, "write it anew with `make bless`");
     }
 
     #[test]

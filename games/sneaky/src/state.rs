@@ -12,6 +12,8 @@ use crate::sheet::{Card, LONGEST_TRACK, Sheet};
 
 /// The most cards that lie in one storyline.
 pub(crate) const ROW: usize = 16;
+/// The cards that two players lay at a time.
+pub(crate) const PAIR: usize = 2;
 /// How deep cards play cards.
 pub(crate) const DEPTH: usize = 10;
 /// At nightfall of this round a race is stopped.

@@ -9,7 +9,7 @@ use crate::event::Breath;
 use crate::kind::Kind;
 use crate::options::Deck;
 use crate::sheet::Hazard;
-use crate::state::{Lie, Phase, Sneaky, Step};
+use crate::state::{Lie, PAIR, Phase, Sneaky, Step};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -189,6 +189,8 @@ pub struct Own {
     pub plan: Vec<Planned>,
     /// Programming: the storyline that the next card goes to.
     pub next_row: Option<Seat>,
+    /// Programming: the storylines that the cards of this step go to, in order, those of the plan first.
+    pub order: Vec<Seat>,
     /// The cards drawn with a talisman, or those a spy looks at.
     pub spread: Vec<Face>,
     /// What was picked so far of a compound choice.
@@ -389,8 +391,11 @@ fn own(race: &Sneaky, seat: Seat) -> Own {
             };
             let planned = |(number, &card)| Planned { row: row(number), card: race.face(card) };
             own.plan = aside.iter().enumerate().map(planned).collect();
-            own.next_row =
-                (race.acting.contains(seat) && race.phase != Phase::Insert).then(|| race.program_row(seat));
+            if race.acting.contains(seat) && race.phase != Phase::Insert {
+                own.next_row = Some(race.program_row(seat));
+                let cards = if race.phase == Phase::Program { aside.len() + own.hand.len() } else { PAIR };
+                own.order = (0..cards).map(row).collect();
+            }
             own.sealed = sealed.map(|place| place + 1);
         }
         Phase::Movement | Phase::Over => {}

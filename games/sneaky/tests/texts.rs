@@ -31,7 +31,7 @@ fn everything_with_a_name_has_its_messages() {
 #[test]
 fn no_message_is_left_over() {
     TEXTS.assert_none_left_over(&[
-        "card-", "tale-", "spell-", "help-", "option-", "refusal-", "ending-", "game-",
+        "card-", "tale-", "spell-", "help-", "option-", "refusal-", "ending-", "game-", "board-",
     ]);
 }
 

@@ -6,7 +6,7 @@ use super::{Play, refusal};
 use crate::action::Action;
 use crate::card::{CardName, List};
 use crate::event::Event;
-use crate::state::{Phase, Slot};
+use crate::state::{PAIR, Phase, Slot};
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// A choice before the movement phase.
@@ -86,7 +86,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             if race.hands[seat.index()].is_empty() {
                 self.lay_program(seat);
             }
-        } else if race.aside[seat.index()].len() == 2 {
+        } else if race.aside[seat.index()].len() == PAIR {
             race.acting.remove(seat);
             self.events.tell(|| Event::Ready { seat });
             if self.race.acting.is_empty() {

@@ -332,3 +332,35 @@ fn options_refuse_what_the_rulebook_forbids() {
     assert_eq!(code(Options { deck: Deck::Trimmed, removed: 9, ..players(4) }), "bad-removed");
     assert_eq!(code(Options { first: kernel::FirstSeat::Seat4, ..players(4) }), "no-such-seat");
 }
+
+/// The storylines that a player's cards go to, as that player's view tells them.
+fn order(race: &Match<Sneaky>, seat: Seat) -> Vec<u8> {
+    race.view(Eyes::Seat(seat)).own.order.iter().map(|row| row.0).collect()
+}
+
+#[test]
+fn the_view_tells_into_which_storylines_the_cards_go() {
+    // 4.1 and 4.3: the own one first, then clockwise; with three to five the last card goes to the own one again.
+    for (count, rows) in [(3, vec![1, 2, 0, 1]), (5, vec![1, 2, 3, 4, 0, 1]), (6, vec![1, 2, 3, 4, 5, 0])] {
+        let mut race = deal(Options { first: kernel::options::FirstSeat::Seat1, ..players(count) });
+        assert_eq!(order(&race, Seat(1)), rows, "{count} players");
+        assert_eq!(order(&race, Seat(0)), Vec::<u8>::new(), "whoever waits lays nothing");
+        first(&mut race, Seat(1));
+        assert_eq!(order(&race, Seat(1)), rows, "the same after the first card");
+    }
+}
+
+#[test]
+fn the_view_tells_two_players_which_pair_they_lay() {
+    // 5.1: two cards for oneself; 5.2: then two for the rival.
+    let mut race = deal(players(2));
+    for rows in [[0, 0], [1, 1]] {
+        assert_eq!(order(&race, Seat(0)), rows);
+        for seat in [Seat(0), Seat(1)] {
+            first(&mut race, seat);
+            first(&mut race, seat);
+        }
+    }
+    assert_eq!(race.view(Eyes::Seat(Seat(0))).phase, Phase::Insert);
+    assert_eq!(order(&race, Seat(0)), Vec::<u8>::new());
+}

@@ -4,5 +4,6 @@ import type { BoardModule } from '$lib/board';
 export const boards: Record<string, () => Promise<BoardModule>> = {
   dragonheart: () => import('./dragonheart/Board.svelte'),
   dragondraft: () => import('./dragondraft/Board.svelte'),
+  sneaky: () => import('./sneaky/Board.svelte'),
   flamecraft: () => import('./flamecraft/Board.svelte'),
 };

@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import '../../../styles/fonts.css';
 import '../../../styles/tokens.css';
+import '../../../styles/sneaky.css';
 import '../../../styles/base.css';
 import Bench from './Bench.svelte';
 

@@ -29,6 +29,7 @@ export class Stage<View> {
   #keys = 0;
   #step: number;
   #hurried = false;
+  #skipped = false;
   /** Whether the focus was on the board. */
   #inside = false;
 
@@ -57,10 +58,11 @@ export class Stage<View> {
     this.#step = position.step;
     this.#inside ||= this.#root?.contains(document.activeElement) ?? false;
     const lines = follows && this.tempo > 0 && !calm() ? happened(position.news) : null;
-    this.#hurried = false;
+    [this.#hurried, this.#skipped] = [false, false];
     if (lines) {
       this.telling = true;
       for (const beat of this.tell(this.view, lines)) {
+        if (beat.anew && !this.#skipped) this.#hurried = false;
         await this.#show(beat, turn);
         if (turn !== this.#turn) return;
       }
@@ -84,10 +86,16 @@ export class Stage<View> {
     if (next) this.#inside = false;
   }
 
-  /** Shows the rest of it at once. */
+  /** Shows the rest of it at once, up to where something new begins. */
   hurry = (): void => {
     this.#hurried = true;
     this.#wake?.();
+  };
+
+  /** Goes to the end at once. */
+  skip = (): void => {
+    this.#skipped = true;
+    this.hurry();
   };
 
   #wake: (() => void) | null = null;

@@ -13,6 +13,8 @@ export type Beat<View> = {
   arrived: View;
   /** How long to look at it, in beats, beyond the travel. */
   rest: number;
+  /** Something new begins here: a story that was hurried comes back to its pace. */
+  anew?: boolean;
 };
 
 /** Everything of this news that happened, in order. A step taken back is not a story: the table just stands as before. */

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import type { Position, TableInfo } from '$lib/wire';
+import Board from './Board.svelte';
+import { offers } from './choose';
+import kept from './decisions.json';
+/** The game's own list, kept in step by a test of the game. */
+import kinds from './kinds.json';
+
+const positions = kept as unknown as Position[];
+const kindsOf = (position: Position) => new Set(offers(position.choices, position.eyes).map((offer) => offer.kind));
+
+let shown: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (shown) unmount(shown);
+  shown = null;
+  document.body.innerHTML = '';
+});
+
+/** The board with this position, and what is played on it. */
+function open(position: Position): { board: HTMLElement; played: string[] } {
+  if (shown) unmount(shown);
+  document.body.innerHTML = '';
+  const played: string[] = [];
+  const seats = (position.view as { players: unknown[] }).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const props: BoardProps = {
+    game: 'sneaky', view: position.view, position, table: { seats } as unknown as TableInfo, names: seats.map((_, seat) => `Seat ${seat}`),
+    say: (phrase) => phrase.key, play: (notation) => played.push(notation), help: () => undefined, why: () => undefined,
+    hold: () => undefined, prompt: (() => undefined) as unknown as Snippet, busy: false, tempo: 0,
+  };
+  shown = mount(Board as Component<BoardProps>, { target: document.body, props });
+  flushSync();
+  return { board: document.body, played };
+}
+
+const press = (node: Element | null) => {
+  (node as HTMLElement | null)?.click();
+  flushSync();
+};
+
+/** Makes a choice as a person would: by pressing what the board offers for it. What was played first is told. */
+function answer({ board, played }: ReturnType<typeof open>, notation: string, kind: string): string | undefined {
+  played.length = 0;
+  const mark = `[data-choice="${notation}"]`;
+  if (kind === 'hold') {
+    const slider = board.querySelector<HTMLInputElement>('input[type=range]');
+    if (!slider) return undefined;
+    slider.value = notation.split(':')[1] ?? '';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    press(board.querySelector(`button${mark}`));
+    return played[0];
+  }
+  press(board.querySelector(mark));
+  if (kind === 'lay') {
+    // This card first, then the others in any order: each to the place that waits for one.
+    for (let guard = 0; guard < 9; guard += 1) {
+      press(board.querySelector('.ghost.open'));
+      press(board.querySelector('.held:not(.gone) button[data-choice]'));
+    }
+    press(board.querySelector('[data-act="lay-all"]'));
+  } else if (played.length === 0) press(board.querySelector('[data-act="aimed"]'));
+  return played[0];
+}
+
+test('there is a position for every kind of choice that the game has', () => {
+  const met = new Set(positions.flatMap((position) => [...kindsOf(position)]));
+  expect(kinds.filter((kind) => !met.has(kind))).toEqual([]);
+  expect([...met].filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+for (const kind of kinds) {
+  test(`every choice to ${kind} can be made on the board`, { timeout: 60_000 }, () => {
+    let made = 0;
+    for (const position of positions.filter((other) => kindsOf(other).has(kind))) {
+      let table = open(position);
+      for (const { choice } of offers(position.choices, position.eyes).filter((other) => other.kind === kind)) {
+        // Cards that were laid stay laid.
+        if (kind === 'lay' && made > 0) table = open(position);
+        expect(answer(table, choice.notation, kind), choice.notation).toBe(choice.notation);
+        made += 1;
+      }
+    }
+    expect(made).toBeGreaterThan(0);
+  });
+}
+
+test('nothing else is offered: whoever only watches finds nothing to press', () => {
+  const { board } = open({ ...(positions[0] as Position), choices: [] });
+  expect(board.querySelectorAll('[data-choice], .ghost.open').length).toBe(0);
+});

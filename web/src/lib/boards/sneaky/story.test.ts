@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Line, Position } from '$lib/wire';
+import game from '../dev/scenes/sneaky.json';
+import { lastTrail, tell } from './story';
+import type { Event, View } from './table';
+
+const positions = game as unknown as Position[];
+const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
+
+/** Pairs of positions with what happened between them. */
+const turns = positions.flatMap((after, index) => {
+  const before = positions[index - 1];
+  return before && after.news[0]?.step === before.step + 1 ? [{ before: before.view as View, after: after.view as View, step: after.step, told: after.news.flatMap((news) => news.lines) }] : [];
+});
+
+const status = ['courage', 'stamina', 'rooted', 'hugged', 'potion', 'book', 'wisp-running', 'wisp-done'] as const;
+
+const table = turns[0]?.before as View;
+const race = { ...table, players: table.players.map((player) => ({ ...player, field: 5, beyond: null, rooted: false })) };
+
+test('the steps of every turn lead from one position to the next', () => {
+  for (const { before, after, step, told } of turns) {
+    const beats = tell(before, told, after);
+    if (beats.length === 0) continue;
+    const drawn = beats.at(-1)?.arrived;
+    const where = `step ${step}: ${[...new Set(told.map((line) => (line.event as Event).event))].join(' ')}`;
+    for (const player of after.players) {
+      const of = drawn?.players[player.seat];
+      const lies = (row: View['players'][number]['row'] = []) => row.map(({ lie, card, back, under }) => ({ lie, card: card?.name, back, under }));
+      expect(of?.field, where).toBe(player.field);
+      expect(lies(of?.row), where).toEqual(lies(player.row));
+      for (const key of status) expect(of?.[key], `${where}, ${key} of ${player.seat}`).toEqual(player[key]);
+    }
+    expect(drawn?.draw.top, where).toEqual(after.draw.top);
+    // Where the pile ran out in the middle of a draw, only the end is told.
+    if (!told.some((line) => (line.event as Event).event === 'shuffled')) expect(drawn?.draw.count, where).toBe(after.draw.count);
+    expect(drawn?.discard.map((card) => card.name), where).toEqual(after.discard.map((card) => card.name));
+    expect([drawn?.round, drawn?.['action-round'], drawn?.caravans, drawn?.track.floor], where).toEqual([after.round, after['action-round'], after.caravans, after.track.floor]);
+  }
+  expect(turns.length).toBeGreaterThan(10);
+});
+
+test('what somebody only plans is no story', () => {
+  expect(tell(table, lines({ event: 'planned', seat: 0, row: 1, card: 'thief' }), table)).toEqual([]);
+});
+
+test('a dragon walks field by field, the others move together once', () => {
+  const walk: Event = { event: 'moved', seat: 0, from: 5, to: 7, how: 'walk' };
+  const jump = (seat: number): Event => ({ event: 'moved', seat, from: 5, to: 4, how: 'carried' });
+  const beats = tell(race, lines(walk, jump(1), jump(2)), race);
+  expect(beats.map((beat) => beat.arrived.players.slice(0, 3).map((player) => player.field))).toEqual([[6, 5, 5], [7, 5, 5], [7, 5, 5], [7, 4, 4]]);
+  expect(beats.at(-1)?.arrived.now?.trail).toEqual([expect.objectContaining({ seat: 0, from: 5, to: 7 }), expect.objectContaining({ seat: 1 }), expect.objectContaining({ seat: 2 })]);
+});
+
+test('a card is looked at before it takes effect, and begins a new trail', () => {
+  const flip: Event = { event: 'flipped', seat: 0, place: 1, card: 'thief', value: 0 };
+  const walk: Event = { event: 'moved', seat: 0, from: 5, to: 6, how: 'walk' };
+  const beats = tell(race, lines(walk, flip, walk), race);
+  const scene = beats.find((beat) => beat.arrived.now?.scene);
+  expect(scene?.arrived.now?.scene).toMatchObject({ seat: 0, grand: true, card: { kind: 'thief' } });
+  expect(scene?.anew, 'a hurried story slows down for a new card').toBe(true);
+  expect(beats.at(-1)?.arrived.now?.scene?.grand).toBe(false);
+  expect(beats.at(-1)?.arrived.now?.trail.length).toBe(1);
+});
+
+test('the arrows that stay are those of the last card that moved anybody', () => {
+  const flip: Event = { event: 'flipped', seat: 1, place: 1, card: 'amnesia', value: 0 };
+  const first: Event = { event: 'moved', seat: 0, from: 1, to: 3, how: 'walk' };
+  const second: Event = { event: 'moved', seat: 1, from: 2, to: 4, how: 'walk' };
+  expect(lastTrail(lines(first, flip, second, flip))).toEqual([{ seat: 1, from: 2, to: 4 }]);
+  expect(lastTrail(lines(flip))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** Phrases that the board says: messages of the game. */
+import type { Arg, Phrase } from '$lib/wire';
+import type { Back, Cry, Face, Place, Spell } from './table';
+
+const args = (values: Record<string, number | string>): Record<string, Arg> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]): [string, Arg] => [name, typeof value === 'number' ? { number: value } : { word: value }]));
+
+export const word = (key: string, values: Record<string, number | string> = {}): Phrase => ({ key, args: args(values) });
+export const about = (key: string, who: number, values: Record<string, number | string> = {}): Phrase => ({ key, args: { who: { seat: who }, ...args(values) } });
+
+/** A card's name, with the number printed on it. */
+export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
+  const card: Phrase = { key: `card-${face.kind}` };
+  return face.value === null ? card : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
+}
+
+export const deed = (kind: string): Phrase => ({ key: `help-${kind}` });
+export const tale = (kind: string): Phrase => ({ key: kind.startsWith('move-') ? `help-${kind}` : `tale-${kind}` });
+export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
+
+/** What the back of a card shows. */
+export function backWords(back: Back | null): Phrase {
+  if (!back) return { key: 'card-hidden' };
+  return { key: 'card-back', args: { courage: { number: back.courage }, spell: { phrase: { key: `spell-${back.spell}` } }, footprint: { number: back.footprint } } };
+}
+
+/** What lies at a place of a storyline, and how. */
+export function placeWords(place: Place): Phrase {
+  const what = place.card ? title(place.card) : place.note ? { key: 'card-remembered', args: { card: { phrase: title(place.note) } } } : backWords(place.back);
+  const lie = place.lie === 'down' && place.barred ? 'barred' : place.lie;
+  return { key: `table-slot-${lie}`, args: { place: { number: place.place }, card: { phrase: what } } };
+}
+
+export function field(at: number, fields: number): Phrase {
+  if (at === 0) return { key: 'field-start' };
+  return at > fields ? word('field-finish', { field: at - fields }) : word('field', { field: at });
+}
+
+export function cried({ key, values, seat }: Cry): Phrase {
+  const { card, ...rest } = values ?? {};
+  const told = about(key, seat, rest);
+  return card === undefined ? told : { ...told, args: { ...told.args, card: { phrase: { key: `card-${card}` } } } };
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, over, picture, remember, SIZES, somebody, step, test } from './hall';
+
+type Options = Record<string, unknown> & { players: number };
+
+/** Opens a table with so many own seats against quick bots and sits down at its drawn board; how others find it. */
+async function sit(page: Page, options: Options, mine = 1): Promise<string> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { id, invite } = await page.evaluate(
+    async ({ wanted, own }) => {
+      const seats = Array.from({ length: wanted.players }, (_, seat) => (seat < own ? { kind: 'me', name: `Guest ${seat}` } : { kind: 'bot', level: 'random' }));
+      const body = JSON.stringify({ game: 'sneaky', options: wanted, seats, public: false, clock: 'none', campaign: false });
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return (await answer.json()) as { id: string; invite?: string };
+    },
+    { wanted: options, own: mine },
+  );
+  await page.goto(`/t/${id}`);
+  return `/t/${id}?invite=${invite ?? ''}`;
+}
+
+/** Waits until something may be pressed on the board; `false` if the race is over. */
+async function asked(page: Page): Promise<boolean> {
+  await expect(page.locator('.sneaky [data-choice]').first().or(over(page)).first()).toBeVisible({ timeout: 30_000 });
+  return !(await over(page).isVisible());
+}
+
+/** Lays the whole hand: a card, then the place that waits for it. */
+async function layAll(page: Page): Promise<void> {
+  const free = page.locator('.held:not(.gone) button.may');
+  while ((await page.locator('.ghost.open').count()) > 0) {
+    await free.first().click();
+    await page.locator('.ghost.open').click();
+  }
+  await page.locator('[data-act="lay-all"]').click();
+}
+
+/** One decision by clicking, not always the same way. */
+async function act(page: Page, made: number): Promise<string> {
+  const before = await step(page);
+  const laying = await page.locator('[data-act="lay-all"]').isVisible();
+  let notation = 'lay';
+  if (laying) await layAll(page);
+  else {
+    const offered = page.locator('.sneaky [data-choice]');
+    const one = offered.nth((made * 7) % (await offered.count()));
+    notation = (await one.getAttribute('data-choice')) ?? '';
+    await one.press('Enter');
+    const sure = page.locator('[data-act="aimed"]');
+    await expect.poll(async () => (await sure.isVisible()) || (await step(page)) > before).toBe(true);
+    if ((await step(page)) === before) await sure.click();
+  }
+  await expect.poll(() => step(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  return notation.split(':')[0] ?? notation;
+}
+
+/** A whole race by clicking; what was decided on the way. */
+async function race(page: Page, options: Options): Promise<Set<string>> {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(String(error)));
+  await sit(page, options);
+  const decided = new Set<string>();
+  for (let made = 0; made < 500 && (await asked(page)); made += 1) decided.add(await act(page, made));
+  await expect(over(page)).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+  expect(broken).toEqual([]);
+  return decided;
+}
+
+test.beforeEach(async ({ context }) => remember(context, { plain: false, tempo: 'off' }));
+
+test('a race of two with the introduction deck', async ({ page }) => {
+  const decided = await race(page, { players: 2, deck: 'introduction' });
+  expect([...decided]).toEqual(expect.arrayContaining(['lay', 'take', 'place']));
+
+  // The replay shows the same board, through any eyes, and offers nothing.
+  await over(page).locator('..').locator('..').getByRole('link', { name: 'Replay' }).click();
+  await expect(page.locator('.sneaky')).toBeVisible();
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.getByLabel('Through the eyes of').selectOption('spectator');
+  await expect(page).toHaveURL(/eyes=spectator/);
+  await expect(page.locator('.sneaky article.line')).toHaveCount(2);
+  await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
+});
+
+test('somebody watches, and sees no hand', async ({ browser, page }) => {
+  const way = await sit(page, { players: 3, deck: 'everything', first: 'seat-0' });
+  await asked(page);
+  const watcher = await somebody(browser, { plain: false });
+  await watcher.goto(way);
+  await expect(watcher.locator('.sneaky article.line')).toHaveCount(3);
+  await expect(watcher.locator('.sneaky .hand')).toHaveCount(0);
+  await layAll(page);
+  await expect(watcher.locator('.sneaky .slot').first()).toBeVisible();
+  await expect(watcher.locator('.sneaky [data-choice]')).toHaveCount(0);
+  await watcher.context().close();
+});
+
+test('two on one screen: each lays behind the curtain', async ({ page }) => {
+  await sit(page, { players: 2, deck: 'introduction' }, 2);
+  const open = page.getByRole('button', { name: /open the curtain/ });
+  let curtains = 0;
+  for (let pairs = 0; pairs < 4; pairs += 1) {
+    await expect(open.or(page.locator('.ghost.open')).first()).toBeVisible();
+    if (await open.isVisible()) {
+      curtains += 1;
+      expect(await page.locator('.hand').count(), 'no hand behind the curtain').toBe(0);
+      await open.click();
+      await asked(page);
+    }
+    const before = await step(page);
+    await layAll(page);
+    await expect.poll(async () => (await open.isVisible()) || (await step(page)) > before + 1).toBe(true);
+  }
+  // Whoever lays last in one part begins the next one.
+  expect(curtains).toBe(3);
+});
+
+test('a race of three with the Normal cards, betting at picnics', async ({ page }) => {
+  await race(page, { players: 3, deck: 'normal', betting: true });
+});
+
+test('a race of three with six Advanced cards, drafted', async ({ page }) => {
+  const decided = await race(page, { players: 3, deck: 'six-advanced', draft: true, track: 'own', fields: 16 });
+  expect(decided.has('keep')).toBe(true);
+});
+
+test('a race of six with every card, in the Enchanted forest', async ({ page }) => {
+  test.setTimeout(180_000);
+  await race(page, { players: 6, deck: 'everything', forest: true });
+});
+
+test('a race of two over the Wild mountain with a trimmed deck and the risky ending', async ({ page }) => {
+  test.setTimeout(180_000);
+  await race(page, { players: 2, deck: 'trimmed', mountain: true, risky: true, layout: 'random' });
+});
+
+test('cards are dragged to their places and taken back until they are laid', async ({ page }) => {
+  await sit(page, { players: 3, deck: 'everything', first: 'seat-0' });
+  await asked(page);
+  const cards = page.locator('.hand .held button');
+  const all = await cards.count();
+  await cards.nth(1).dragTo(page.locator('[data-drop="slot-0"]'));
+  await expect(page.locator('[data-drop="slot-0"] .ghost')).toContainText('1');
+  await expect(page.locator('.held.gone')).toHaveCount(1);
+  // A card dropped on another one changes places with it.
+  await cards.nth(2).dragTo(page.locator('[data-drop="slot-1"]'));
+  await cards.nth(2).dragTo(page.locator('[data-drop="slot-0"]'));
+  await expect(page.locator('.held.gone')).toHaveCount(2);
+  await page.locator('[data-drop="slot-0"] .ghost').click();
+  await expect(page.locator('.held.gone')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  await expect(page.locator('.held.gone')).toHaveCount(0);
+  expect(await step(page), 'nothing of this left the own hands').toBe(0);
+  expect(await cards.count()).toBe(all);
+});
+
+test('the keyboard lays cards', async ({ page }) => {
+  await sit(page, { players: 3, deck: 'introduction', first: 'seat-0' });
+  await asked(page);
+  await page.locator('.hand .held button').first().focus();
+  for (let card = 0; card < 4; card += 1) {
+    await page.locator('.held:not(.gone) button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.held.grown')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.held.gone')).toHaveCount(card + 1);
+  }
+  await page.locator('[data-act="lay-all"]').press('Enter');
+  await expect.poll(() => step(page)).toBeGreaterThan(3);
+});
+
+test('Sneaky looks right and is open to all, in three sizes, by day and by night', async ({ page }) => {
+  test.setTimeout(180_000);
+  await sit(page, { players: 4, deck: 'everything', first: 'seat-0' });
+  const look = async (name: string, sizes = Object.keys(SIZES)) => {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      const close = page.getByRole('button', { name: 'Close', exact: true });
+      if (size !== 'wide' && (await close.isVisible())) await close.click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await picture(page, `sneaky-${name}-${size}-${colorScheme}`);
+      }
+      if (sizes.includes(size)) await accessible(page);
+    }
+    await page.setViewportSize(SIZES.wide);
+  };
+  await asked(page);
+  await look('program', ['phone']);
+  // On into the race, to a question there.
+  for (let made = 0; made < 60 && (await asked(page)); made += 1) {
+    if (await page.locator('.sneaky.racing').isVisible()) break;
+    await act(page, made);
+  }
+  await look('race');
+});
+
+test('a card turned up has its scene, which can be hurried', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: SIZES.wide, locale: 'en-GB', reducedMotion: 'no-preference' });
+  await remember(context, { plain: false, tempo: 'slow' });
+  const page = await context.newPage();
+  await sit(page, { players: 2, deck: 'introduction' });
+  for (let part = 0; part < 2; part += 1) {
+    await expect(page.locator('[data-act="lay-all"]')).toBeVisible({ timeout: 30_000 });
+    await layAll(page);
+    await expect(page.locator('.ghost.open')).toHaveCount(part === 0 ? 1 : 0, { timeout: 30_000 });
+  }
+  const taken = page.locator('.hand button.may');
+  await expect(taken.first()).toBeVisible({ timeout: 30_000 });
+  await taken.first().click();
+  await page.locator('[data-act="aimed"]').click();
+  await expect(page.locator('.gap').first()).toBeVisible();
+  await page.locator('.gap').last().click();
+  const sure = page.locator('[data-act="aimed"]');
+  if (await sure.isVisible()) await sure.click();
+  const scene = page.locator('.scene');
+  await expect(scene).toBeVisible({ timeout: 30_000 });
+  const first = await scene.innerText();
+  await page.locator('.sneaky .view').click({ position: { x: 40, y: 120 } });
+  await expect.poll(() => scene.innerText().catch(() => ''), { timeout: 6000 }).not.toBe(first);
+  await page.getByRole('button', { name: 'Skip ahead' }).click();
+  await expect(page.locator('[data-choice]').first()).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});
