@@ -311,3 +311,20 @@ impl Store {
         serde_json::from_str(&text).map(Some).map_err(|error| StoreFault::Unreadable(error.to_string()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_of_the_schema_is_listed() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .expect("the folder of the schema")
+            .map(|file| file.expect("a file").file_name().into_string().expect("a plain name"))
+            .collect();
+        files.sort();
+        let listed = (1..).zip(SCHEMA).map(|(version, (name, _))| format!("{version:04}_{name}.sql"));
+        assert_eq!(files, listed.collect::<Vec<_>>());
+    }
+}

@@ -17,6 +17,8 @@ const SCORES = {
   turn: { tones: [knock(392, 0), knock(587, 0.11)] },
   /** A small chord at the end. */
   end: { tones: [bell(523, 0), bell(659, 0.12), bell(784, 0.24), bell(1047, 0.4)] },
+  /** Deep in the throat. */
+  roar: { tones: [{ pitch: 82, at: 0, rings: 0.8, wave: 'sawtooth' }], rustle: { around: 180, lasts: 0.8 } },
   /** A dull thud: that does not go. */
   no: { tones: [knock(110, 0)], rustle: { around: 300, lasts: 0.07 } },
 } satisfies Record<string, Score>;

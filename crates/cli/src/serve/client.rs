@@ -40,7 +40,7 @@ fn answer(method: &Method, uri: &Uri, headers: &HeaderMap, policy: &str) -> Resp
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { FRONT } else { path };
     match Built::get(path) {
-        Some(file) => send(path, file, headers, (path == FRONT).then_some(policy)),
+        Some(file) => send(path, file, headers, [FRONT, SHELL].contains(&path).then_some(policy)),
         // A file that is not there is not a page: old clients must notice.
         None if path.starts_with("_app/") || path.starts_with("art/") => {
             StatusCode::NOT_FOUND.into_response()

@@ -1,22 +1,31 @@
-/** Right click, long press or `?` explains what lies there. */
+/** Right click, long press or `?` explains what lies there; of things within each other the innermost. */
 
 const LONG = 500;
+/** A finger that moves this far does not rest: it drags or scrolls. */
+const FAR = 8;
 
 export function explain(help: (id: string) => void, id: string): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let explained = false;
+    let at = { x: 0, y: 0 };
     const stop = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
       explained = false;
       if (event.pointerType === 'mouse') return;
+      if (event.target instanceof Element && event.target.closest('[data-explained]') !== node) return;
+      at = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         explained = true;
         help(id);
       }, LONG);
     };
+    const move = (event: PointerEvent) => {
+      if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) stop();
+    };
     const menu = (event: Event) => {
       event.preventDefault();
+      event.stopPropagation();
       if (!explained) help(id);
     };
     const key = (event: KeyboardEvent) => {
@@ -32,7 +41,9 @@ export function explain(help: (id: string) => void, id: string): (node: HTMLElem
       event.stopImmediatePropagation();
       explained = false;
     };
+    node.dataset['explained'] = '';
     node.addEventListener('pointerdown', press);
+    node.addEventListener('pointermove', move);
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.addEventListener(end, stop);
     node.addEventListener('contextmenu', menu);
     node.addEventListener('keydown', key);
@@ -40,6 +51,7 @@ export function explain(help: (id: string) => void, id: string): (node: HTMLElem
     return () => {
       stop();
       node.removeEventListener('pointerdown', press);
+      node.removeEventListener('pointermove', move);
       for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.removeEventListener(end, stop);
       node.removeEventListener('contextmenu', menu);
       node.removeEventListener('keydown', key);

@@ -36,7 +36,7 @@ export function walk(node: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-walk]') : null;
     if (!from || !(event.key in STEPS)) return;
-    const others = [...node.querySelectorAll<HTMLElement>('[data-walk]')].filter(
+    const others = [...node.querySelectorAll<HTMLElement>('[data-walk]:not(:disabled)')].filter(
       (other) => other !== from && other.offsetParent !== null,
     );
     const index = nearest(from.getBoundingClientRect(), others.map((other) => other.getBoundingClientRect()), event.key);

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { explain } from './explain';
+
+/** A dragon in the window of a shop, both explained. */
+function shop() {
+  const [outer, inner] = [document.createElement('div'), document.createElement('button')];
+  outer.append(inner);
+  document.body.replaceChildren(outer);
+  const told: string[] = [];
+  explain((id) => told.push(id), 'shop')(outer);
+  explain((id) => told.push(id), 'dragon')(inner);
+  return { outer, inner, told };
+}
+
+const touch = (name: string, x = 0) =>
+  new PointerEvent(name, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 0 });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a long press explains what lies innermost, once', () => {
+  const { inner, told } = shop();
+  inner.dispatchEvent(touch('pointerdown'));
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual(['dragon']);
+});
+
+test('a right click explains what lies innermost, once', () => {
+  const { outer, inner, told } = shop();
+  inner.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+  expect(told).toEqual(['dragon']);
+  outer.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+  expect(told).toEqual(['dragon', 'shop']);
+});
+
+test('a finger that drags asks for nothing', () => {
+  const { inner, told } = shop();
+  inner.dispatchEvent(touch('pointerdown'));
+  inner.dispatchEvent(touch('pointermove', 20));
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([]);
+});
