@@ -1237,12 +1237,21 @@ board-step-place = Place
 board-step-fire = Fire up
 board-step-ability = Ability
 board-step-cast = Cast
-board-step-fire-all = Fire up all
+board-step-fire-all = Fire up dragons
 board-gather = Gather
 board-enchant = Enchant
-board-end-in = Last round in { $dragons } dragons or { $enchantments } enchantments
+board-end-in = Last round in { $dragons ->
+        [one] 1 dragon
+       *[other] { $dragons } dragons
+    } or { $enchantments ->
+        [one] 1 enchantment
+       *[other] { $enchantments } enchantments
+    }
 board-last-turns = Last round! Turns left: { $turns }
-board-turns = { $turns } turns
+board-turns = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
 board-award-shopkeeper = Award: Shopkeeper
 board-award-flamekeeper = Award: Flamekeeper!
 board-award-master-of-flame = Award: Master of Flame!
@@ -1260,17 +1269,22 @@ board-ability = Ability
 board-asleep = asleep
 board-any-dragon = any dragon
 board-any-goods = { $n } of your choice
-board-window = A free window for { $takes }: pays { $pays }.
-board-shop = { $shop }. Gathers { $yields }. Free windows: { $free }.
-board-shop-visited = { $shop }. Here: { $who }. Gathers { $yields }. Free windows: { $free }.
+board-window = A free slot for { $takes }: pays { $pays }.
+board-shop = { $shop }. Gathers { $yields }. Free slots: { $free }.
+board-shop-here = Here: { $who }.
+board-shop-full = Full.
+board-shop-ability = Ability: { $help }
+board-shop-enchanted = Enchanted: { $cards }.
 board-space = Space { $space }, free: pays { $pays }.
 board-space-taken = Space { $space }, with coins: paid { $pays }.
 board-park-with = { $dragon }, with { $goods }.
 board-deck-artisans = Artisan deck: { $count }.
 board-deck-enchantments = Enchantment deck: { $count }.
 board-spell = { $enchantment }. Costs { $cost }. Pays { $pays }.
-board-extra-set = { $points } reputation for each further set
-board-no-coins = Coins cannot pay for it
+board-spell-payable = You can pay for it.
+board-spell-lacks = You lack { $goods }.
+board-extra-set = { $points } reputation for each further set.
+board-no-coins = Coins cannot pay for it.
 board-payable = you can pay
 board-visit-title = If you visit { $shop }
 board-next-turn = next turn
@@ -1279,10 +1293,11 @@ board-row-goods = Goods
 board-row-place = Place
 board-row-fire = Fire up
 board-row-enchant = or Enchant
+board-then-fire = then fire up: { $dragons }
 board-good-to = 1 good to { $who }
 board-your-choice = your choice
 board-park-or-deck = park or deck
-board-no-window = no free window
+board-no-window = no free slot
 board-no-fit = none of your dragons fits
 board-no-fire = no dragon awake here
 board-no-cast = none that you can pay
@@ -1298,7 +1313,8 @@ board-does-iron = 2 of one good
 board-does-crystal = 3 different
 board-does-plant = give, gain 2
 board-does-potion = swap places
-board-seat = { $who }: { $points } reputation, { $hand } artisan dragons, { $fancies } fancy dragons, { $coins } coins.
+board-seat = { $who }: { $has }.
+board-scored = scored: { $fancies }
 board-at = at { $shop }
 board-first = first player
 board-artisans = artisans
@@ -1308,6 +1324,9 @@ board-of = { $count } of { $limit }
 board-hand = Your artisans
 board-fancies = Your fancy dragons
 board-fancy = { $fancy }: { $help }
+board-fancy-pays = Would pay { $pays } now.
+board-fancy-progress = Goal: { $have } of { $wanted }.
+board-fancy-met = Goal met.
 board-companion-used = Has helped already.
 board-reserved = Reserved
 board-things = Your things
@@ -1334,17 +1353,17 @@ board-tab-players = Players
 ## Cards: the parts of the board
 
 card-street = The street
-help-street = On your turn move to another shop and give 1 good or coin to everybody who is there. Then gather there or enchant it. A shop without a free window is full: a new one comes to town, face down, and opens at the end of the turn.
+help-street = On your turn move to another shop and give 1 good or coin to everybody who is there. Then gather there or enchant it. A shop without a free slot is full: a new one comes to town, face down, and opens at the end of the turn.
 card-park = Park
 help-park = Five artisan dragons wait here. Whoever may draw a dragon takes one of them or the top one of the deck. When the deck is empty, everybody has one last turn.
 card-row = Enchantments
-help-row = Cast one on a shop of the same icon, or on a wild shop: pay its goods, gain its reward, then fire up all dragons there. When the deck is empty, everybody has one last turn.
+help-row = Cast one on a shop of the same icon, or on a wild shop: pay its goods, gain its reward, then fire up as many dragons there as you like. When the deck is empty, everybody has one last turn.
 card-goods = Goods
 help-goods = Bread, meat, iron, crystal, plants and potions pay for enchantments and gifts. At the end of your turn you keep at most 7 of each.
 card-coins = Coins
 help-coins = A coin stands in for any one good when you pay. At the end each is worth 1 reputation.
 card-reputation = Reputation
-help-reputation = Whoever has the most at the end wins. Windows, enchantments, fancy dragons and abilities give it.
+help-reputation = Whoever has the most at the end wins. Slots, enchantments, fancy dragons and abilities give it.
 card-shopkeeper = Shopkeeper
 help-shopkeeper = The award of a solo game with up to 74 reputation. It unlocks nothing.
 card-flamekeeper = Flamekeeper

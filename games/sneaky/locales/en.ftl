@@ -1033,9 +1033,15 @@ board-caravan = A caravan waits
 board-unfold = Show the track
 board-fold = Fold the track
 board-skip = Skip ahead
-board-draw = Draw pile: { $count } cards
+board-draw = Draw pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 board-draw-name = Draw
-board-discard = Discard pile: { $count } cards
+board-discard = Discard pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 board-discard-name = Discard
 board-omen = is next on the pile
 board-holds = { $count ->
@@ -1049,7 +1055,10 @@ board-prepaid = Turn used
 board-safe = Safe in a hug
 board-skipped = skipped
 board-take-back = Take { $card } back
-board-lay-here = Lay as card { $number }
+board-lay-here = { $who-is ->
+    [you] Lay as card { $number } in your own storyline
+   *[other] Lay as card { $number } in { $who }’s storyline
+}
 board-here = Lay here
 board-lay-next = Lay as card { $number }
 board-lay-all = { $count ->
@@ -1057,18 +1066,21 @@ board-lay-all = { $count ->
    *[other] Lay all { $count }
 }
 board-take-all-back = Take all back
-board-rearrange = You may rearrange until you lay them. After that nobody may look.
+board-lay-final = Rearrange them freely first. Once they are laid, nobody may look again and it cannot be taken back.
 board-meant = Meant as card { $number }, { $row }.
 board-for = { $who-is ->
     [you] for you
    *[other] for { $who }
 }
 board-kept = Kept:
+board-sealed = your choice
+board-sealed-place = Your card goes to place { $place }.
 board-final = This cannot be taken back.
 board-cancel = Not this
 board-hold = Press and hold your breath
 board-let-go = Let go to breathe
 board-slider = Or choose with the slider: it counts just the same.
+board-seconds = { $seconds }.{ $tenths } s
 board-fainted = fainted
 board-won-breath = wins!
 board-limit = Nobody could have lasted beyond { $seconds }.{ $tenths } seconds.

@@ -1025,7 +1025,7 @@ board-phase-draft = Choix
 board-phase-program = Pose des cartes
 board-phase-own-pair = Deux pour soi
 board-phase-rival-pair = Deux pour l’autre
-board-phase-insert = Une sur deux
+board-phase-insert = Une des deux
 board-phase-movement = La course
 board-action-round = Tour d’action { $number } sur { $all }
 board-laid = Cartes posées : { $laid } sur { $all }
@@ -1033,11 +1033,19 @@ board-caravan = Une caravane attend
 board-unfold = Voir la piste
 board-fold = Replier la piste
 board-skip = Passer à la suite
-board-draw = Pioche : { $count } cartes
+board-draw = Pioche : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
 board-draw-name = Pioche
-board-discard = Défausse : { $count } cartes
+board-discard = Défausse : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
 board-discard-name = Défausse
-board-omen = arrive sur la pioche
+board-omen = est le prochain sort de la pioche
 board-holds = { $count ->
     [one] une carte en main
    *[other] { $count } cartes en main
@@ -1049,7 +1057,10 @@ board-prepaid = Tour déjà joué
 board-safe = À l’abri dans ses bras
 board-skipped = sautée
 board-take-back = Reprendre { $card }
-board-lay-here = Poser comme carte { $number }
+board-lay-here = { $who-is ->
+    [you] Poser comme carte { $number } dans votre propre histoire
+   *[other] Poser comme carte { $number } dans l’histoire de { $who }
+}
 board-here = Poser ici
 board-lay-next = Poser comme carte { $number }
 board-lay-all = { $count ->
@@ -1057,18 +1068,21 @@ board-lay-all = { $count ->
    *[other] Poser les { $count }
 }
 board-take-all-back = Tout reprendre
-board-rearrange = Vous pouvez tout déplacer avant de poser. Ensuite, personne ne regarde plus.
+board-lay-final = Déplacez-les à votre gré avant de les poser. Ensuite, personne ne les regarde plus et on ne peut pas revenir en arrière.
 board-meant = Prévue comme carte { $number }, { $row }.
 board-for = { $who-is ->
     [you] pour vous
    *[other] pour { $who }
 }
 board-kept = Gardées :
+board-sealed = votre choix
+board-sealed-place = Votre carte ira à la place { $place }.
 board-final = Impossible de revenir en arrière.
 board-cancel = Pas celle-ci
 board-hold = Appuyez et retenez votre souffle
 board-let-go = Relâchez pour respirer
 board-slider = Ou choisissez avec le curseur : c’est tout aussi valable.
+board-seconds = { $seconds },{ $tenths } s
 board-fainted = évanoui
 board-won-breath = gagne !
 board-limit = Personne n’aurait tenu plus de { $seconds },{ $tenths } secondes.
@@ -1123,7 +1137,7 @@ board-cry-book-drunken = Rien que des chopes
 board-cry-book-immobility = Rien que des arbres
 board-cry-rooted = Je suis un arbre
 board-cry-hugged = Que de poils !
-board-cry-bets = Je parie sur { $field }
+board-cry-bets = Mon pari : { $field }
 board-cry-bet-won = Pari gagné !
 board-cry-bet-lost = Pari perdu
 board-cry-forward = { $steps } en avant

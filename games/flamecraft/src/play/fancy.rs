@@ -84,15 +84,27 @@ impl Flamecraft {
     }
 
     fn holds(&self, seat: Seat, need: Need) -> bool {
-        match need {
-            Need::FullShops(n) => self.spots().filter(|&spot| self.is_full(spot)).count() >= n as usize,
-            Need::TownDragons { good, n } => self.crafts_in_town(true)[good.index()] >= n,
-            Need::Goods { good, n } => self.player(seat).goods[good.index()] >= u16::from(n),
-            Need::HandOfOneKind(n) => self.craft_in_hand(seat, n).is_some(),
-            Need::EnchantmentsHere(n) => {
-                self.now.cast.is_some() && self.spot(self.now.cast_at).enchanted() >= n as usize
+        let (have, wanted) = self.tally(seat, need);
+        have >= wanted
+    }
+
+    /// How many there are of what a goal asks for, and how many it wants.
+    fn tally(&self, seat: Seat, need: Need) -> (u16, u16) {
+        let (have, wanted) = match need {
+            Need::FullShops(n) => (self.spots().filter(|&spot| self.is_full(spot)).count() as u16, n),
+            Need::TownDragons { good, n } => (u16::from(self.crafts_in_town(true)[good.index()]), n),
+            Need::Goods { good, n } => (self.player(seat).goods[good.index()], n),
+            Need::HandOfOneKind(n) => {
+                let hand = self.player(seat).hand;
+                let most = Good::ALL.into_iter().map(|good| hand.of_good(good).len()).max().unwrap_or(0);
+                (most as u16, n)
             }
-        }
+            Need::EnchantmentsHere(n) => {
+                let enchanted = self.now.cast.map_or(0, |_| self.spot(self.now.cast_at).enchanted());
+                (enchanted as u16, n)
+            }
+        };
+        (have, u16::from(wanted))
     }
 
     /// A craft of which that many dragons are in hand.
@@ -112,6 +124,8 @@ impl Flamecraft {
                 };
                 self.spots().map(pays).sum()
             }
+            // Nothing is "here" before something was cast.
+            Count::DragonsAndEnchantmentsHere if self.now.cast.is_none() => 0,
             Count::DragonsAndEnchantmentsHere => {
                 let spot = self.spot(self.now.cast_at);
                 spot.slots.iter().flatten().count() + spot.enchanted()
@@ -141,6 +155,12 @@ impl Flamecraft {
         if facts.sky != Sky::Moon || facts.need.is_some_and(|need| !self.holds(seat, need)) {
             return 0;
         }
+        self.moon_pays(seat, fancy)
+    }
+
+    /// What a moon dragon would score now, if its goal were met.
+    fn moon_pays(&self, seat: Seat, fancy: Fancy) -> u16 {
+        let facts = self.sheet.fancy(fancy);
         let times = facts.per.map_or(1, |per| self.count(seat, per, None));
         let bonus = facts.bonus.map_or(0, |bonus| {
             let good = bonus.good.index();
@@ -163,7 +183,7 @@ impl Flamecraft {
     pub(crate) fn fancy_pays(&self, seat: Seat, fancy: Fancy) -> Reward {
         let facts = self.sheet.fancy(fancy);
         match facts.sky {
-            Sky::Moon => Reward { reputation: self.moon_worth(seat, fancy).min(255) as u8, ..Reward::NONE },
+            Sky::Moon => Reward { reputation: self.moon_pays(seat, fancy).min(255) as u8, ..Reward::NONE },
             // What counts this turn's deeds counts nothing in another player's turn.
             Sky::Sun if facts.when != When::Any && self.turn != seat && facts.per.is_some() => Reward::NONE,
             Sky::Sun => {
@@ -176,19 +196,9 @@ impl Flamecraft {
     pub(crate) fn fancy_progress(&self, seat: Seat, fancy: Fancy) -> Option<(u16, u16)> {
         let facts = self.sheet.fancy(fancy);
         let (have, wanted) = match facts.need {
-            Some(Need::FullShops(n)) => {
-                (self.spots().filter(|&spot| self.is_full(spot)).count() as u16, u16::from(n))
-            }
-            Some(Need::TownDragons { good, n }) => {
-                (u16::from(self.crafts_in_town(true)[good.index()]), u16::from(n))
-            }
-            Some(Need::Goods { good, n }) => (self.player(seat).goods[good.index()], u16::from(n)),
-            Some(Need::HandOfOneKind(n)) => {
-                let hand = self.player(seat).hand;
-                let most = Good::ALL.into_iter().map(|good| hand.of_good(good).len()).max().unwrap_or(0);
-                (most as u16, u16::from(n))
-            }
+            // The shop is known only once something is cast there.
             Some(Need::EnchantmentsHere(_)) => return None,
+            Some(need) => self.tally(seat, need),
             None if facts.cost != [0; 6] => {
                 let goods = facts.cost.iter().zip(self.player(seat).goods);
                 let have = goods.map(|(&need, have)| u16::from(need).min(have)).sum::<u16>();

@@ -77,6 +77,29 @@ fn a_fancy_dragon_tells_how_far_its_goal_is_and_what_it_pays() {
     // 3 dragons of one craft in hand.
     let matches = own(Scene::of(3).hand(ANN, "bread-2 bread-3 meat-2"), "matches");
     assert_eq!((matches.progress, matches.pays), (Some((2, 3)), points(4)));
+    // At least 3 bread at the end: 3 reputation, and 3 more for the most, ties included.
+    let few = Scene::of(3).goods(ANN, [2, 0, 0, 0, 0, 0]);
+    let toasty = own(few.clone().goods(BEN, [3, 0, 0, 0, 0, 0]), "toasty");
+    assert_eq!((toasty.progress, toasty.worth, toasty.pays), (Some((2, 3)), 0, points(3)));
+    let toasty = own(few.goods(BEN, [2, 0, 0, 0, 0, 0]).goods(CAT, [0; 6]), "toasty");
+    assert_eq!((toasty.worth, toasty.fulfilled, toasty.pays), (0, false, points(6)), "as many bread as Ben");
+    let toasty = own(Scene::of(3).goods(ANN, [3, 0, 0, 0, 0, 0]).goods(BEN, [4, 0, 0, 0, 0, 0]), "toasty");
+    assert_eq!((toasty.worth, toasty.pays), (3, points(3)));
+}
+
+#[test]
+fn what_counts_the_shop_enchanted_counts_nothing_before() {
+    let table = Scene::of(3).table();
+    let cost = table.view(ANN).row[0].clone().expect("a full row").cost.0.map(u16::from);
+    let mut table = Scene::of(3).goods(ANN, cost).fancy(ANN, "sparkle").table();
+    let sparkle = |table: &Table| table.view(ANN).fancies[0].clone();
+    assert_eq!((sparkle(&table).pays, sparkle(&table).fulfilled), (Reward::NONE, false));
+    table.play(ANN, "visit:critical-rolls");
+    assert_eq!(sparkle(&table).pays, Reward::NONE);
+    // The starter dragon and the new enchantment, 1 reputation each.
+    table.play(ANN, "cast:purple-bread-1");
+    let two = Reward { reputation: 2, ..Reward::NONE };
+    assert_eq!((sparkle(&table).pays, sparkle(&table).fulfilled), (two, true));
 }
 
 #[test]

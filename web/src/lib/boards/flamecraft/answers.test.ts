@@ -3,9 +3,10 @@
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { voice, type Voice } from '$lib/fluent';
-import type { Position, TableInfo } from '$lib/wire';
+import type { BoardProps } from '$lib/board';
+import type { Choice, Position, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
-import { path } from './choose';
+import { path, target } from './choose';
 import decisions from './decisions.json';
 import type { View } from './table';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   if (board) void unmount(board);
+  board = null;
   document.body.replaceChildren();
 });
 
@@ -31,7 +33,7 @@ function table(players: number): TableInfo {
 }
 
 /** The board at this position, and what was played on it. */
-async function lay(position: Position): Promise<string[]> {
+async function lay(position: Position, more: Partial<BoardProps> = {}): Promise<string[]> {
   const played: string[] = [];
   board = mount(Board, {
     target: document.body,
@@ -41,6 +43,7 @@ async function lay(position: Position): Promise<string[]> {
       play: (notation) => void played.push(notation),
       help: () => undefined, why: () => undefined, hold: () => undefined,
       prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
+      ...more,
     },
   });
   flushSync();
@@ -63,14 +66,16 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
   expect(asked.length).toBeGreaterThan(0);
   for (const scene of asked) {
     const played = await lay(scene);
-    expect(document.body.textContent).not.toContain('⟨');
+    // Names that are only spoken count as well.
+    expect(document.body.innerHTML).not.toContain('⟨');
     for (const choice of scene.choices) {
       const way = path(choice);
+      const before = played.length;
       for (const target of way) expect(press(`[data-target="${target}"]`), `${target} for ${choice.notation}`).toBe(true);
-      if (played.at(-1) !== choice.notation) {
+      if (played.length === before) {
         expect(press(`[data-choice="${choice.notation}"]`), `a button for ${choice.notation}`).toBe(true);
       }
-      expect(played.at(-1)).toBe(choice.notation);
+      expect(played.slice(before)).toEqual([choice.notation]);
       press('[data-back]');
     }
     if (board) void unmount(board);
@@ -79,8 +84,44 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
   }
 });
 
+const PRESSABLE = '[data-target], [data-choice]';
+const asking = (asks: string): Position => scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as Position;
+
 test('nothing may be pressed while a move is under way, or by somebody who only watches', async () => {
-  const scene = scenes[0] as Position;
+  const scene = asking('visit');
+  await lay(scene, { busy: true });
+  expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
+  if (board) await unmount(board);
   await lay({ ...scene, eyes: null, choices: [] });
-  expect(document.querySelectorAll('[data-target], [data-choice]')).toHaveLength(0);
+  expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
+});
+
+test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])('what a bot would answer to "%s" is ringed, on the table and in the dock', async (asks) => {
+  const scene = asking(asks);
+  const advice = scene.choices[0] as Choice;
+  await lay(scene, { advice });
+  const ringed = [...document.querySelectorAll<HTMLElement>('.advised')];
+  const named = ringed.map(({ dataset }) => dataset['target'] ?? dataset['choice'] ?? '');
+  expect(named.filter((name) => name !== advice.notation).sort()).toEqual([...path(advice)].sort());
+  expect(ringed.length).toBeGreaterThan(0);
+});
+
+test('what cannot be taken back says so before it is pressed', async () => {
+  const scene = scenes.find(({ choices }) => choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable)) as Position;
+  await lay(scene);
+  const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
+  expect(deck?.title).toBe('Cannot be taken back');
+  expect(deck?.getAttribute('aria-label')).toContain('Cannot be taken back');
+});
+
+test('a shop that may not be visited tells why, by click and by Enter', async () => {
+  const barred = (scene: Position) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
+  const scene = scenes.find((one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one)) as Position;
+  const asked: unknown[] = [];
+  await lay(scene, { why: (action) => void asked.push(action) });
+  const house = document.querySelector<HTMLElement>(`[data-shop="${barred(scene)}"] .house`);
+  expect(house?.tabIndex).toBe(0);
+  house?.click();
+  house?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  expect(asked).toEqual([`visit:${barred(scene)}`, `visit:${barred(scene)}`]);
 });

@@ -78,3 +78,8 @@ test('whatever happens can be told from any table', () => {
   ];
   for (const scene of scenes) expect(tell(scene.view as View, events.map(line))).toHaveLength(events.length);
 });
+
+test.each([['artisan-deck', [target.deck]], ['enchantment-deck', [place.spells]], ['turn-limit', []]])('the end by "%s" is shown where it comes from', (cause, at) => {
+  const [beat] = tell(view, [line({ event: 'end-near', cause })]);
+  expect(beat?.arrived.spark?.at).toEqual(at);
+});

@@ -65,6 +65,9 @@ function refill<T>(places: readonly (T | null)[], count: number): number[] {
   return places.flatMap((card, index) => (card === null ? [index] : [])).slice(0, count);
 }
 
+/** The deck whose end brings the last round; a limit of turns has none. */
+const EMPTY: Record<string, string[]> = { 'artisan-deck': [target.deck], 'enchantment-deck': [place.spells] };
+
 function beat(view: View, event: Event): Beat<View> {
   switch (event.event) {
     case 'turn-began':
@@ -234,7 +237,7 @@ function beat(view: View, event: Event): Beat<View> {
       return some({ arrived: { ...view, town: view.town.map((shop, index) => (index === next ? { ...shop, opens: event.shop } : shop)) }, rest: 3 });
     }
     case 'end-near':
-      return some({ arrived: spark(view, target.deck), rest: 4 });
+      return some({ arrived: spark(view, ...(EMPTY[event.cause] ?? [])), rest: 4 });
     case 'flipped':
       return some({ arrived: view, rest: 1.5 });
     default:

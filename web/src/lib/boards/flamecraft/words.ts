@@ -1,7 +1,7 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Choice, Phrase } from '$lib/wire';
 import { object, verb } from './choose';
-import { craft, present, type Amounts, type Crumb, type Reward, type Shop, type Yields } from './table';
+import { craft, GOODS, present, type Amounts, type Crumb, type Enchantment, type OwnFancy, type Player, type Reward, type Shop, type Yields } from './table';
 
 export const card = (id: string): Phrase => ({ key: `card-${id}` });
 export const dragonName = (artisan: string): Phrase => ({ key: `dragon-${artisan}` });
@@ -41,14 +41,47 @@ export function yields({ goods, any, coins, artisans }: Yields): Phrase[] {
   return list.length > 0 ? list : [nothing];
 }
 
-/** One sentence about a shop: who is here, what it gathers, what is free. */
-export function shop(at: Shop, here: readonly string[]): Phrase {
-  if (at.shop === null) return { key: 'board-face-down' };
+/** The sentences about a shop: what it gathers, what is free, who is here, what else its front shows. */
+export function shop(at: Shop, here: readonly string[]): Phrase[] {
+  if (at.shop === null) return [{ key: 'board-face-down' }];
   const free = at.slots.filter((slot) => slot.dragon === null).length;
-  const args = { shop: card(at.shop), yields: yields(at.yields), free };
-  return here.length > 0
-    ? plain('board-shop-visited', { ...args, who: here.join(', ') })
-    : plain('board-shop', args);
+  const all = [plain('board-shop', { shop: card(at.shop), yields: yields(at.yields), free })];
+  if (at.full) all.push({ key: 'board-shop-full' });
+  if (here.length > 0) all.push(plain('board-shop-here', { who: here.join(', ') }));
+  if (at.enchantments.length > 0) all.push(plain('board-shop-enchanted', { cards: at.enchantments.map(card) }));
+  if (at.ability) all.push(plain('board-shop-ability', { help: { key: `help-${at.shop}` } }));
+  return all;
+}
+
+/** The sentences about an enchantment; `looks` if somebody looks who could pay for it. */
+export function spell(at: Enchantment, looks: boolean): Phrase[] {
+  const all = [plain('board-spell', { enchantment: card(at.id), cost: amounts(at.cost), pays: reward(at.reward) })];
+  if (at['per-extra-set'] > 0) all.push(plain('board-extra-set', { points: at['per-extra-set'] }));
+  if (at['no-coins']) all.push({ key: 'board-no-coins' });
+  const lacks = amounts(at.lacks);
+  if (looks && at.payable) all.push({ key: 'board-spell-payable' });
+  else if (looks && lacks.length > 0) all.push(plain('board-spell-lacks', { goods: lacks }));
+  return all;
+}
+
+/** The sentences about an own fancy dragon: its goal, how far that is, what it is worth now. */
+export function fancy({ id, progress, pays, fulfilled }: OwnFancy): Phrase[] {
+  const all = [plain('board-fancy', { fancy: card(id), help: { key: `help-${id}` } })];
+  if (fulfilled) all.push({ key: 'board-fancy-met' });
+  else if (progress) all.push(plain('board-fancy-progress', { have: progress[0], wanted: progress[1] }));
+  all.push(plain('board-fancy-pays', { pays: reward(pays) }));
+  return all;
+}
+
+/** One sentence about a player: what he has, where he stands, and what he scored. */
+export function seat(player: Player, who: string, first: boolean): Phrase {
+  const { reputation, hand, fancies, coins, goods, at, scored } = player;
+  const has = [amount('reputation', reputation), amount('artisan', hand), amount('fancy', fancies), amount('coin', coins)];
+  has.push(...GOODS.filter((good) => goods[good] > 0).map((good) => amount(good, goods[good])));
+  if (at) has.push(plain('board-at', { shop: card(at) }));
+  if (first) has.push({ key: 'board-first' });
+  if (scored.length > 0) has.push(plain('board-scored', { fancies: scored.map(card) }));
+  return plain('board-seat', { who, has });
 }
 
 /** What a button of the dock says in few words; its spoken name says all. */

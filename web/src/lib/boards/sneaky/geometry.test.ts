@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ground, lanes, spot, stand } from './geometry';
+import { ground, lanes, lies, spot, stand } from './geometry';
 import type { Track } from './table';
 
 const forest = (fields: number): Track => ({ fields, finish: 15, floor: 0, landing: null, mountain: false, holes: [], rockslides: [], corners: [] });
@@ -26,6 +26,19 @@ test('every field has a place of its own inside the scene', () => {
     for (let field = 1; field < land.spots.length; field += 1) {
       const near = land.spots.filter((other) => Math.hypot(other.x - (land.spots[field]?.x ?? 0), other.y - (land.spots[field]?.y ?? 0)) < 24);
       expect(near.length, `field ${field}`).toBe(1);
+    }
+  }
+});
+
+test('bets that lie on the track can be told apart, the others are not drawn there', () => {
+  for (const track of [forest(8), forest(36), mountain, { ...mountain, finish: 6 }]) {
+    const land = ground(track);
+    const offered = Array.from({ length: track.fields + track.finish + 9 }, (_, field) => field);
+    const drawn = offered.filter((field) => lies(track, field)).map((field) => spot(land, field));
+    expect(drawn.length).toBe(land.spots.length);
+    for (const [index, place] of drawn.entries()) {
+      const near = drawn.slice(0, index).filter((other) => Math.hypot(other.x - place.x, other.y - place.y) < 24);
+      expect(near, `field ${index}`).toEqual([]);
     }
   }
 });

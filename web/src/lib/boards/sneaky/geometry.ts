@@ -175,6 +175,9 @@ export function ground(track: Track): Ground {
   return track.mountain ? mountain(track) : forest(track);
 }
 
+/** Whether a field has a place of its own: those further on than the track shows have none. */
+export const lies = (track: Track, field: number): boolean => field <= track.fields + track.finish;
+
 /** Where a field lies. Whoever runs further than the fields behind the line stands at the chest. */
 export function spot(land: Ground, field: number): Spot {
   return land.spots[field] ?? { ...land.chest, y: land.chest.y + 26, left: false };

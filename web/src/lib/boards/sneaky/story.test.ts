@@ -44,6 +44,12 @@ test('what somebody only plans is no story', () => {
   expect(tell(table, lines({ event: 'planned', seat: 0, row: 1, card: 'thief' }), table)).toEqual([]);
 });
 
+test('what somebody chose in secret interrupts nobody', () => {
+  for (const event of [{ event: 'ready', seat: 1 }, { event: 'kept', seat: 1, card: null }, { event: 'held-breath', seat: 1, tenths: null }] satisfies Event[]) {
+    expect(tell(table, lines(event), table)).toEqual([]);
+  }
+});
+
 test('a dragon walks field by field, the others move together once', () => {
   const walk: Event = { event: 'moved', seat: 0, from: 5, to: 7, how: 'walk' };
   const jump = (seat: number): Event => ({ event: 'moved', seat, from: 5, to: 4, how: 'carried' });

@@ -13,8 +13,13 @@ function together(one: Event, other: Event): boolean {
   return one.event === other.event && (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted');
 }
 
-/** What only its owner sees, and has just done: there is nothing to watch. */
-const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>(['planned', 'marked', 'spy-planned', 'token-hidden', 'fist-meant']);
+/**
+ * What only its owner sees and has just done, and what somebody sealed: there is nothing to watch,
+ * and it must not take a card or a breath out of the hands of those who still choose.
+ */
+const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>([
+  'planned', 'marked', 'spy-planned', 'token-hidden', 'fist-meant', 'ready', 'kept', 'held-breath', 'hypnotised',
+]);
 
 /** The steps of a turn, each from the table that the one before left. */
 export function tell(view: View, lines: readonly Line[], after: View): Beat<View>[] {

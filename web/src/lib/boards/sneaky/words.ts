@@ -36,8 +36,15 @@ export function field(at: number, fields: number): Phrase {
   return at > fields ? word('field-finish', { field: at - fields }) : word('field', { field: at });
 }
 
-export function cried({ key, values, seat }: Cry): Phrase {
-  const { card, ...rest } = values ?? {};
+/** So many tenths of a second, written as the reader's language writes them. */
+export const seconds = (tenths: number): Phrase => word('board-seconds', { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
+
+/** What a dragon cries: cards and fields by their names, of a track with so many fields. */
+export function cried({ key, values, seat }: Cry, fields: number): Phrase {
+  const { card, field: at, ...rest } = values ?? {};
+  const named: Record<string, Arg> = {};
+  if (card !== undefined) named['card'] = { phrase: { key: `card-${card}` } };
+  if (typeof at === 'number') named['field'] = { phrase: field(at, fields) };
   const told = about(key, seat, rest);
-  return card === undefined ? told : { ...told, args: { ...told.args, card: { phrase: { key: `card-${card}` } } } };
+  return { ...told, args: { ...told.args, ...named } };
 }
