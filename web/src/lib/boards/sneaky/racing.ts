@@ -91,7 +91,7 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
     case 'breathed':
       return { ...still(now({ ...view, contest: event }, { breaths: event, cries: [] }), 12), anew: true };
     case 'goat-ran':
-      return plain(view, 'board-cry-goat', 2, { steps: event.footprint + 1 }, seat, false);
+      return plain(view, 'board-cry-goat', 2, { footprint: event.footprint }, seat, false);
     case 'potion-drunk':
       return plain(player(view, seat, () => ({ potion: event.bonus })), 'board-cry-potion', 2.4, { bonus: event.bonus }, seat, true);
     case 'hypnotised':
