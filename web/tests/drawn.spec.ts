@@ -1,4 +1,4 @@
-import { accessible, expect, picture, remember, SIZES, test } from './hall';
+import { accessible, expect, look, remember, test } from './hall';
 
 /** What a bot's first advice lays out on the board. */
 const LAID_OUT = { Dragonheart: '.hand button.chosen', Dragondraft: '.cell.looked' };
@@ -17,17 +17,7 @@ for (const [game, laidOut] of Object.entries(LAID_OUT)) {
       await expect(hint).not.toHaveAttribute('aria-disabled');
       if (made === 3) {
         await accessible(page);
-        for (const [size, viewport] of Object.entries(SIZES)) {
-          await page.setViewportSize(viewport);
-          if (size === 'middle') await page.getByRole('button', { name: 'Close', exact: true }).click();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await picture(page, `drawn-${game}-${size}-${colorScheme}`);
-          }
-          await accessible(page);
-        }
-        await page.setViewportSize(SIZES.wide);
+        await look(page, `drawn-${game}`);
       }
       await hint.click();
       await expect(advice).toBeVisible();

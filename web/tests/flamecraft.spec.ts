@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, over, picture, remember, SIZES, step, test } from './hall';
+import { accessible, expect, look, over, picture, remember, SIZES, sitDown, step, test } from './hall';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
@@ -14,20 +14,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-async function sitDown(page: Page, options: Record<string, unknown>, campaign = false): Promise<void> {
-  await page.goto('/about');
-  await expect.poll(() => page.evaluate(async () => (await fetch('/api/me')).ok)).toBe(true);
-  const id = await page.evaluate(
-    async ([options, campaign]) => {
-      const bots = Array.from({ length: Number(options['players']) - 1 }, () => ({ kind: 'bot', level: 'random' }));
-      const wish = { game: 'flamecraft', options, seats: [{ kind: 'me' }, ...bots], public: false, clock: 'none', campaign };
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [options, campaign] as const,
-  );
-  await page.goto(`/t/${id}`);
-}
+const sit = (page: Page, options: { players: number } & Record<string, unknown>, campaign = false) => sitDown(page, { game: 'flamecraft', options, campaign });
 
 /** Waits for something to press; `false` if the game is over. */
 async function asked(page: Page): Promise<boolean> {
@@ -98,25 +85,8 @@ test.beforeEach(async ({ context, page }) => {
 });
 test.afterEach(() => expect(broken).toEqual([]));
 
-/** The board at three sizes, by day and by night. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    const close = page.getByRole('button', { name: 'Close', exact: true });
-    if (size === 'middle' && (await close.isVisible())) await close.click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await picture(page, `${name}-${size}-${colorScheme}`);
-    }
-    await accessible(page);
-  }
-  await page.setViewportSize(SIZES.wide);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('a town of two: pressed by mouse, looked at in three sizes, taken back, and played to the end', async ({ page }) => {
-  await sitDown(page, { players: 2, first: 'seat-0' });
+  await sit(page, { players: 2, first: 'seat-0' });
   const below = dice(5);
   for (let made = 0; made < 16 && (await asked(page)); made += 1) await press(page, below);
 
@@ -147,7 +117,7 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
 });
 
 test('four players with companions and golden enchantments, to the end, watched and replayed', async ({ browser, page }) => {
-  await sitDown(page, { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' });
+  await sit(page, { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' });
   await asked(page);
   const below = dice(11);
   for (let made = 0; made < 6 && (await asked(page)); made += 1) await press(page, below);
@@ -181,7 +151,7 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
   // About every second game of the bot's advice unlocks something.
   test.setTimeout(900_000);
   for (let game = 0; game < 14; game += 1) {
-    await sitDown(page, { players: 1 }, true);
+    await sit(page, { players: 1 }, true);
     // A bot's advice is pressed on the board, where it is ringed.
     const unlocked = await page.evaluate(async () => {
       const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -229,7 +199,7 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
 });
 
 test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back', async ({ page }) => {
-  await sitDown(page, { players: 3, first: 'seat-0' });
+  await sit(page, { players: 3, first: 'seat-0' });
   await asked(page);
   await page.locator('.flame .fancy.may').first().focus();
   await page.keyboard.press('Enter');
@@ -267,7 +237,7 @@ test('on a phone, in French, a finger looks first and then visits', async ({ bro
   const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
-  await sitDown(page, { players: 2, first: 'seat-0' });
+  await sit(page, { players: 2, first: 'seat-0' });
   await page.locator('.flame .fancy.may').first().tap();
   await expect(page.locator('.house.may')).toHaveCount(6);
   const before = await step(page);

@@ -31,6 +31,42 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
+type Seat = { kind: 'me' | 'bot'; name?: string; level?: string };
+
+/** Opens a table with these own seats against quick bots, without the form, and goes there. */
+export async function sitDown(page: Page, wish: { game: string; options: { players: number } & Record<string, unknown>; own?: number; campaign?: boolean }): Promise<{ id: string; invite: string }> {
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/me')).ok)).toBe(true);
+  const { game, options, own = 1, campaign = false } = wish;
+  const seats = Array.from({ length: options.players }, (_, seat): Seat => (seat < own ? { kind: 'me', name: `Guest ${seat}` } : { kind: 'bot', level: 'random' }));
+  const table = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return (await answer.json()) as { id: string; invite: string };
+    },
+    { game, options, seats, public: false, clock: 'none', campaign },
+  );
+  await page.goto(`/t/${table.id}`);
+  return table;
+}
+
+/** Pictures of the page in three sizes, by day and by night; nothing sticks out, and nothing is closed to anybody. */
+export async function look(page: Page, name: string, examined: readonly string[] = Object.keys(SIZES)): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    if (size !== 'wide' && (await close.isVisible())) await close.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `${name}-${size}-${colorScheme}`);
+    }
+    if (examined.includes(size)) await accessible(page);
+  }
+  await page.setViewportSize(SIZES.wide);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 export const over = (page: Page) => page.locator('#over-title');
 export const choices = (page: Page) => page.locator('.choices button:enabled');
 

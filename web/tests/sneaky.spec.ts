@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, over, picture, remember, SIZES, somebody, step, test } from './hall';
+import { expect, look, over, remember, SIZES, sitDown, somebody, step, test } from './hall';
 
 type Options = Record<string, unknown> & { players: number };
 
-/** Opens a table with so many own seats against quick bots and sits down at its drawn board; how others find it. */
-async function sit(page: Page, options: Options, mine = 1): Promise<string> {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const { id, invite } = await page.evaluate(
-    async ({ wanted, own }) => {
-      const seats = Array.from({ length: wanted.players }, (_, seat) => (seat < own ? { kind: 'me', name: `Guest ${seat}` } : { kind: 'bot', level: 'random' }));
-      const body = JSON.stringify({ game: 'sneaky', options: wanted, seats, public: false, clock: 'none', campaign: false });
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return (await answer.json()) as { id: string; invite?: string };
-    },
-    { wanted: options, own: mine },
-  );
-  await page.goto(`/t/${id}`);
-  return `/t/${id}?invite=${invite ?? ''}`;
+/** Sits down at the drawn board; how others find it. */
+async function sit(page: Page, options: Options, own = 1): Promise<string> {
+  const { id, invite } = await sitDown(page, { game: 'sneaky', options, own });
+  return `/t/${id}?invite=${invite}`;
 }
 
 /** Waits until something may be pressed on the board; `false` if the race is over. */
@@ -175,28 +165,14 @@ test('the keyboard lays cards', async ({ page }) => {
 test('Sneaky looks right and is open to all, in three sizes, by day and by night', async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { players: 4, deck: 'everything', first: 'seat-0' });
-  const look = async (name: string, sizes = Object.keys(SIZES)) => {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      const close = page.getByRole('button', { name: 'Close', exact: true });
-      if (size !== 'wide' && (await close.isVisible())) await close.click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await picture(page, `sneaky-${name}-${size}-${colorScheme}`);
-      }
-      if (sizes.includes(size)) await accessible(page);
-    }
-    await page.setViewportSize(SIZES.wide);
-  };
   await asked(page);
-  await look('program', ['phone']);
+  await look(page, 'sneaky-program', ['phone']);
   // On into the race, to a question there.
   for (let made = 0; made < 60 && (await asked(page)); made += 1) {
     if (await page.locator('.sneaky.racing').isVisible()) break;
     await act(page, made);
   }
-  await look('race');
+  await look(page, 'sneaky-race');
 });
 
 test('a card turned up has its scene, and the story can be skipped', async ({ browser }) => {

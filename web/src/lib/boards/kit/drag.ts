@@ -1,6 +1,7 @@
 /** Dragging a card with mouse or finger onto a marked place. */
 
-const FAR = 8;
+/** A pointer that moves this far does not rest: it drags or scrolls. */
+export const FAR = 8;
 
 /** Marks a place that things can be dropped on. */
 export function drop(name: string): (node: HTMLElement) => void {

@@ -1,8 +1,7 @@
 /** Right click, long press or `?` explains what lies there; of things within each other the innermost. */
+import { FAR } from './drag';
 
 const LONG = 500;
-/** A finger that moves this far does not rest: it drags or scrolls. */
-const FAR = 8;
 
 export function explain(help: (id: string) => void, id: string): (node: HTMLElement) => () => void {
   return (node) => {

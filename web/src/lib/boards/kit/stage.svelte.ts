@@ -50,6 +50,13 @@ export class Stage<View> {
     };
   };
 
+  /** Goes on to this position and keeps the next one waiting while something is told. */
+  follow(position: Position, tempo: number, hold: (until: Promise<unknown>) => void): void {
+    this.tempo = tempo;
+    const shown = this.show(position);
+    if (this.telling) hold(shown);
+  }
+
   /** Goes on to this position; the promise ends when it is all shown. */
   async show(position: Position): Promise<void> {
     const turn = ++this.#turn;
