@@ -8,7 +8,12 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:7777', ws: true } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Whoever builds wants to play, not to mend the builder.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   test: {
     // A page is made only for the tests that ask for one: it takes longer than the tests.
     environment: 'node',

@@ -1,14 +1,8 @@
-import { accessible, expect, over, picture, remember, SIZES, step, test } from './hall';
+import { accessible, asked, expect, over, past, picture, remember, SIZES, step, test } from './hall';
 import type { Page } from '@playwright/test';
 
-/** Something that may be clicked on a drawn board, or the end of the game. */
-const open = (page: Page) =>
-  page.locator('.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled');
-
-async function turn(page: Page): Promise<boolean> {
-  await expect(open(page).first().or(over(page)).first()).toBeVisible({ timeout: 30_000 });
-  return !(await over(page).isVisible());
-}
+/** Something that may be clicked on a drawn board. */
+const OPEN = '.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled';
 
 /** One turn of Dragonheart: a space that may be taken, or cards of one picture and the space that then glows. */
 async function playHeart(page: Page, made: number): Promise<void> {
@@ -45,14 +39,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     page.on('pageerror', (error) => broken.push(String(error)));
     await page.goto('/');
     await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
-    for (let made = 0; made < 200 && (await turn(page)); made += 1) {
+    for (let made = 0; made < 200 && (await asked(page, OPEN)); made += 1) {
       const before = await step(page);
       if (made === 6) {
         await picture(page, `board-dragonheart-${size}`);
         await accessible(page);
       }
       await playHeart(page, made);
-      await expect.poll(() => step(page)).toBeGreaterThan(before);
+      await past(page, before);
     }
     await expect(over(page)).toBeVisible();
     expect(await page.locator('body').innerText()).not.toContain('⟨');
@@ -67,14 +61,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     page.on('pageerror', (error) => broken.push(String(error)));
     await page.goto('/');
     await page.getByRole('button', { name: /Play against bots.*Dragondraft/ }).click();
-    for (let made = 0; made < 300 && (await turn(page)); made += 1) {
+    for (let made = 0; made < 300 && (await asked(page, OPEN)); made += 1) {
       const before = await step(page);
       if (made === 4) {
         await picture(page, `board-dragondraft-${size}`);
         await accessible(page);
       }
       await playDraft(page);
-      await expect.poll(() => step(page)).toBeGreaterThan(before);
+      await past(page, before);
     }
     await expect(over(page)).toBeVisible();
     expect(await page.locator('body').innerText()).not.toContain('⟨');

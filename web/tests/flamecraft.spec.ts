@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, look, over, picture, remember, SIZES, sitDown, step, test } from './hall';
+import { accessible, asked as offered, expect, look, over, picture, remember, SIZES, sitDown, step, test } from './hall';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
-const open = (page: Page) => page.locator(OPEN);
 
 /** Numbers that look like chance and are always the same. */
 function dice(seed: number): (below: number) => number {
@@ -17,10 +16,7 @@ function dice(seed: number): (below: number) => number {
 const sit = (page: Page, options: { players: number } & Record<string, unknown>, campaign = false) => sitDown(page, { game: 'flamecraft', options, campaign });
 
 /** Waits for something to press; `false` if the game is over. */
-async function asked(page: Page): Promise<boolean> {
-  await expect(open(page).first().or(over(page)).first()).toBeVisible({ timeout: 30_000 });
-  return !(await over(page).isVisible());
-}
+const asked = (page: Page) => offered(page, OPEN);
 
 /** Presses things until the game has moved on: a person who tries what glows. */
 async function press(page: Page, below: (n: number) => number): Promise<void> {

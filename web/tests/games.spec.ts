@@ -1,4 +1,4 @@
-import { accessible, asked, choices, expect, GAMES, over, picture, playOut, remember, SIZES, step, test } from './hall';
+import { accessible, asked, choices, expect, GAMES, over, past, picture, playOut, remember, SIZES, step, test } from './hall';
 
 for (const game of GAMES) {
   test(`${game}: two clicks to a game against bots, played to its end in words`, async ({ context, page }) => {
@@ -55,7 +55,7 @@ test('a whole game in French by keyboard only, on a phone', async ({ browser }) 
     await page.locator('#notation').focus();
     await page.keyboard.type(notation);
     await page.keyboard.press('Enter');
-    await expect.poll(() => step(page)).toBeGreaterThan(before);
+    await past(page, before);
   }
   await expect(over(page)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('⟨');

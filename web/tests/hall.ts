@@ -72,10 +72,22 @@ export const choices = (page: Page) => page.locator('.choices button:enabled');
 
 export const step = async (page: Page) => Number(await page.locator('[data-step]').getAttribute('data-step'));
 
-/** Waits for the own turn; `false` if the game is over. */
-export async function asked(page: Page): Promise<boolean> {
-  await expect(choices(page).first().or(over(page)).first()).toBeVisible();
-  return !(await over(page).isVisible());
+/** Waits until something of this can be pressed; `false` if the game is over. */
+export async function asked(page: Page, what = '.choices button:enabled'): Promise<boolean> {
+  const found = await page.waitForFunction(
+    (what) => {
+      if (document.querySelector('#over-title')) return 'over';
+      return [...document.querySelectorAll(what)].some((element) => element.checkVisibility()) && 'asked';
+    },
+    what,
+    { timeout: 30_000 },
+  );
+  return (await found.jsonValue()) === 'asked';
+}
+
+/** Waits until the table is past this step. Every move does, so it looks at every frame instead of now and then. */
+export async function past(page: Page, before: number): Promise<void> {
+  await page.waitForFunction((before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before, before, { timeout: 20_000 });
 }
 
 /** Makes one move at the plain table, whatever it is; `false` if the game is over. */
@@ -83,7 +95,7 @@ export async function move(page: Page, which: 'first' | 'last' = 'first'): Promi
   if (!(await asked(page))) return false;
   const before = await step(page);
   await (which === 'first' ? choices(page).first() : choices(page).last()).click();
-  await expect.poll(() => step(page)).toBeGreaterThan(before);
+  await past(page, before);
   return true;
 }
 

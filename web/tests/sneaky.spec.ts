@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, look, over, remember, SIZES, sitDown, somebody, step, test } from './hall';
+import { asked as offered, expect, look, over, past, remember, SIZES, sitDown, somebody, step, test } from './hall';
 
 type Options = Record<string, unknown> & { players: number };
 
@@ -10,10 +10,7 @@ async function sit(page: Page, options: Options, own = 1): Promise<string> {
 }
 
 /** Waits until something may be pressed on the board; `false` if the race is over. */
-async function asked(page: Page): Promise<boolean> {
-  await expect(page.locator('.sneaky [data-choice]').first().or(over(page)).first()).toBeVisible({ timeout: 30_000 });
-  return !(await over(page).isVisible());
-}
+const asked = (page: Page) => offered(page, '.sneaky [data-choice]');
 
 /** Lays the whole hand: a card, then the place that waits for it. */
 async function layAll(page: Page): Promise<void> {
@@ -37,10 +34,14 @@ async function act(page: Page, made: number): Promise<string> {
     notation = (await one.getAttribute('data-choice')) ?? '';
     await one.press('Enter');
     const sure = page.locator('[data-act="aimed"]');
-    await expect.poll(async () => (await sure.isVisible()) || (await step(page)) > before).toBe(true);
+    // A target is aimed at first; anything else is done at once.
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-act="aimed"]') || Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before,
+      before,
+    );
     if ((await step(page)) === before) await sure.click();
   }
-  await expect.poll(() => step(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await past(page, before);
   return notation.split(':')[0] ?? notation;
 }
 
