@@ -11,7 +11,7 @@ export class Waiting<T> {
     this.#question = question;
   }
 
-  /** Asks, perhaps again. An answer that another question has overtaken is dropped. */
+  /** Asks, perhaps again. An answer that another question has overtaken is dropped; what is shown already stays if the next one fails. */
   again = async (): Promise<void> => {
     const asked = ++this.#asked;
     this.trouble = null;
@@ -19,7 +19,7 @@ export class Waiting<T> {
       const value = await this.#question();
       if (asked === this.#asked) this.value = value;
     } catch (error) {
-      if (asked === this.#asked) this.trouble = troubleOf(error);
+      if (asked === this.#asked && this.value === null) this.trouble = troubleOf(error);
     }
   };
 }
