@@ -14,6 +14,7 @@ outdated = A newer version of Dragonhall is here.
 reload = Reload the page
 rules = Rules
 rules-all = The rules of the games
+rules-of = { $game }: the rules
 about = About
 save = Save
 close = Close
@@ -64,7 +65,7 @@ play-screen = One screen
 play-solo = Solo campaign
 running-tables = Running tables
 all-tables = All tables
-no-tables = No table is running. Open the first one!
+no-tables = No table is running yet. Open the first one: choose a box above!
 
 ## Tables in a list
 
@@ -85,8 +86,8 @@ join = Join
 watch = Watch
 my-tables = Your tables
 open-tables = Open to everybody
-lobby-empty = Nobody has opened a table for everybody yet.
-open-one = Open one
+lobby-empty = No open table yet
+lobby-empty-help = Be the first: pick a game, tick “Show the table to everybody”, and see who joins you.
 
 ## A new table
 
@@ -112,8 +113,8 @@ add-bot = Bot
 add-friend = Friend
 add-screen = This screen
 bot-level = Level of the bot in seat { $number }
-recommended = rulebook
-rules-help = The rulebook’s choice is preselected.
+suggested = suggested
+rules-help = Every rule is set as we suggest it. Change what you like.
 pace = Pace
 pace-help = Whoever takes longer is helped out by a bot.
 clock = Time for a turn
@@ -259,12 +260,15 @@ rematch = Rematch
 rematch-join = To the rematch
 replay = Replay
 shuffle-title = Was the shuffle fair?
-shuffle-help = Before the first move the hall sealed its shuffle. After the end it shows the seed, and your browser checks that the seal fits it.
-shuffle-seal = Seal from the start (SHA-256)
+shuffle-help = Before the first move the hall sealed its shuffle, and your browser keeps the seal. After the end the hall shows the seed, and your browser checks that they belong together.
+shuffle-kept = Seal that this browser kept (SHA-256)
+shuffle-seal = Seal that the hall shows now (SHA-256)
 shuffle-seed = Seed
 shuffle-sealed = is shown when the game is over
 shuffle-check = Check the seal
 shuffle-holds = The seal fits: nobody has touched the cards.
+shuffle-compared-kept = Compared with the seal that this browser kept before the end.
+shuffle-compared-shown = Compared with the seal that the hall shows now: this browser has not seen it before the end.
 shuffle-broken = The seal does not fit the seed!
 
 ## Replay
@@ -294,12 +298,17 @@ replay-record = Save the record
 contents = Contents
 sheet = Cards and pieces
 sheet-title = { $game }: cards and pieces
-sheet-help = Every fact this program plays with. { $count } of { $all } are reconstructed: not stated in the published rules, and perhaps different on the printed piece.
-sheet-digest = Sheet { $digest }
-sheet-search = Search
-from-rulebook = rulebook
-from-source = read elsewhere
+sheet-intro = Everything that lies in the box, and what it does.
+sheet-sign = What does † mean?
+sheet-facts = More about it
+sheet-none = Nothing here is called so.
+sheet-help = { $count } of { $all } have this sign: something about them is not told in the published rules, so we had to work it out. It may be different on the printed piece.
+sheet-digest = Number of this sheet: { $digest }
+sheet-search = Search the cards and pieces
 from-inferred = reconstructed
+from-rulebook-help = Stands in the published rules.
+from-source-help = Not in the published rules; we read it elsewhere.
+from-inferred-help = † Reconstructed: not in the published rules, and perhaps different on the printed piece.
 campaign = Solo campaign
 campaign-title = { $game }: the solo campaign
 campaign-help = Alone in the street, from game to game: what you achieve stays unlocked.
@@ -341,6 +350,8 @@ link-done = Welcome back, { $name }.
 
 trouble-broken = Something went wrong
 trouble-broken-help = Please try again. If it happens again, reload the page.
+trouble-not-loaded = A part of this page did not come
+trouble-not-loaded-help = Perhaps a newer Dragonhall is here, perhaps your network is down. Nothing is lost: reload the page.
 trouble-offline = The hall does not answer
 trouble-offline-help = Perhaps your network is down, perhaps the hall is being restarted. Nothing is lost: try again in a moment.
 trouble-no-such-page = There is nothing at this address

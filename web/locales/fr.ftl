@@ -14,6 +14,7 @@ outdated = Une version plus récente de Dragonhall est là.
 reload = Recharger la page
 rules = Règles
 rules-all = Les règles des jeux
+rules-of = { $game } : les règles
 about = À propos
 save = Enregistrer
 close = Fermer
@@ -64,7 +65,7 @@ play-screen = Un seul écran
 play-solo = Campagne solo
 running-tables = Tables en cours
 all-tables = Toutes les tables
-no-tables = Aucune table n’est en cours. Ouvrez la première !
+no-tables = Aucune table n’est encore en jeu. Ouvrez la première : choisissez une boîte ci-dessus !
 
 ## Les tables d’une liste
 
@@ -85,8 +86,8 @@ join = Rejoindre
 watch = Regarder
 my-tables = Vos tables
 open-tables = Ouvertes à tous
-lobby-empty = Personne n’a encore ouvert de table pour tous.
-open-one = Ouvrez-en une
+lobby-empty = Pas encore de table ouverte
+lobby-empty-help = Ouvrez la première : choisissez un jeu, cochez « Montrer la table à tous », et voyez qui vous rejoint.
 
 ## Une nouvelle table
 
@@ -112,8 +113,8 @@ add-bot = Robot
 add-friend = Ami
 add-screen = Cet écran
 bot-level = Niveau du robot à la place { $number }
-recommended = livret
-rules-help = Le choix du livret est présélectionné.
+suggested = proposé
+rules-help = Chaque règle est réglée comme nous le proposons. Changez ce que vous voulez.
 pace = Rythme
 pace-help = Qui tarde trop est dépanné par un robot.
 clock = Temps par tour
@@ -259,12 +260,15 @@ rematch = Revanche
 rematch-join = Vers la revanche
 replay = Revoir la partie
 shuffle-title = Le mélange était-il honnête ?
-shuffle-help = Avant le premier coup, la halle a scellé son mélange. Après la fin, elle montre la graine, et votre navigateur vérifie que le sceau lui correspond.
-shuffle-seal = Sceau du début (SHA-256)
+shuffle-help = Avant le premier coup, la halle a scellé son mélange, et votre navigateur garde le sceau. Après la fin, la halle montre la graine, et votre navigateur vérifie qu’ils vont ensemble.
+shuffle-kept = Sceau gardé par ce navigateur (SHA-256)
+shuffle-seal = Sceau que la halle montre maintenant (SHA-256)
 shuffle-seed = Graine
 shuffle-sealed = est montrée à la fin de la partie
 shuffle-check = Vérifier le sceau
 shuffle-holds = Le sceau correspond : personne n’a touché aux cartes.
+shuffle-compared-kept = Comparé au sceau que ce navigateur a gardé avant la fin.
+shuffle-compared-shown = Comparé au sceau que la halle montre maintenant : ce navigateur ne l’a pas vu avant la fin.
 shuffle-broken = Le sceau ne correspond pas à la graine !
 
 ## Revoir
@@ -294,12 +298,17 @@ replay-record = Enregistrer la partie
 contents = Sommaire
 sheet = Cartes et pièces
 sheet-title = { $game } : cartes et pièces
-sheet-help = Tout ce que ce programme sait du matériel. { $count } faits sur { $all } sont reconstitués : absents des règles publiées, et peut-être différents sur la pièce imprimée.
-sheet-digest = Fiche { $digest }
-sheet-search = Chercher
-from-rulebook = livret
-from-source = lu ailleurs
+sheet-intro = Tout ce qu’il y a dans la boîte, et à quoi cela sert.
+sheet-sign = Que veut dire † ?
+sheet-facts = En savoir plus
+sheet-none = Rien ici ne porte ce nom.
+sheet-help = { $count } sur { $all } portent ce signe : quelque chose à leur sujet n’est pas dit dans les règles publiées, et nous avons dû le déduire. C’est peut-être différent sur la pièce imprimée.
+sheet-digest = Numéro de cette fiche : { $digest }
+sheet-search = Chercher parmi les cartes et les pièces
 from-inferred = reconstitué
+from-rulebook-help = C’est écrit dans les règles publiées.
+from-source-help = Ce n’est pas dans les règles publiées ; nous l’avons lu ailleurs.
+from-inferred-help = † Reconstitué : ce n’est pas dans les règles publiées, et c’est peut-être différent sur la pièce imprimée.
 campaign = Campagne solo
 campaign-title = { $game } : la campagne solo
 campaign-help = En solitaire dans la rue, de partie en partie : ce que vous accomplissez reste acquis.
@@ -341,6 +350,8 @@ link-done = Heureux de vous revoir, { $name }.
 
 trouble-broken = Quelque chose n’a pas marché
 trouble-broken-help = Réessayez, s’il vous plaît. Si cela se répète, rechargez la page.
+trouble-not-loaded = Une partie de cette page n’est pas arrivée
+trouble-not-loaded-help = Peut-être y a-t-il un Dragonhall plus récent, peut-être votre réseau est-il coupé. Rien n’est perdu : rechargez la page.
 trouble-offline = La halle ne répond pas
 trouble-offline-help = Votre réseau est peut-être coupé, ou la halle redémarre. Rien n’est perdu : réessayez dans un instant.
 trouble-no-such-page = Il n’y a rien à cette adresse

@@ -1,4 +1,4 @@
-import { accessible, expect, picture, remember, SIZES, test } from './hall';
+import { accessible, expect, move, picture, remember, sitDown, SIZES, test } from './hall';
 
 const PAGES = {
   home: '/', new: '/new/dragondraft', 'new-sneaky': '/new/sneaky', friends: '/new/dragonheart?with=friends', lobby: '/lobby', me: '/me',
@@ -78,6 +78,69 @@ test('a set-up form that was filled in survives a reload', async ({ context, pag
   await page.getByRole('switch', { name: /Beginner game/ }).check();
   await page.reload();
   await expect(page.getByRole('switch', { name: /Beginner game/ })).toBeChecked();
+});
+
+test('each way to a new table keeps its own form, names and all', async ({ context, page }) => {
+  await remember(context, { language: 'en' });
+  await page.goto('/new/dragondraft?with=screen');
+  await page.getByLabel('Name of seat 2').fill('Mira');
+  await page.reload();
+  await expect(page.getByLabel('Name of seat 2')).toHaveValue('Mira');
+  await page.goto('/new/dragondraft?with=friends');
+  await expect(page.getByText('Open seat', { exact: true })).toBeVisible();
+  await page.goto('/new/dragondraft?with=screen');
+  await expect(page.getByLabel('Name of seat 2')).toHaveValue('Mira');
+  // What another program left there does no harm.
+  await page.evaluate(() => sessionStorage.setItem('dragonhall-new-dragondraft-screen', '{'));
+  await page.reload();
+  await expect(page.getByLabel('Name of seat 2')).toHaveValue('');
+});
+
+test('a seat that is gone begins no game, and an empty number is the suggested one', async ({ context, page }) => {
+  await remember(context, { language: 'en' });
+  await page.goto('/new/sneaky');
+  await page.getByRole('radio', { name: 'The fourth player' }).check();
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await expect(page.getByRole('radio', { name: /best growl/ })).toBeChecked();
+  const taken = page.getByRole('spinbutton', { name: /Cards taken out/ });
+  await taken.fill('');
+  await taken.blur();
+  await expect(taken).toHaveValue('12');
+});
+
+test('a name can be typed from nothing', async ({ context, page }) => {
+  await remember(context, { language: 'en' });
+  await page.goto('/me');
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).not.toHaveValue('');
+  await name.fill('');
+  await name.pressSequentially('Ada');
+  await expect(name).toHaveValue('Ada');
+});
+
+test('what the hall refuses is said in its own words', async ({ context, page }) => {
+  await remember(context, { language: 'en' });
+  await page.goto('/campaign/sneaky');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game has no campaign.');
+});
+
+test('a replay is found again as it was left, and by any link', async ({ context, page }) => {
+  await remember(context, { language: 'en', plain: true, tempo: 'off' });
+  const { id } = await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  for (let made = 0; made < 4; made += 1) await move(page);
+  const at = (ply: number) => expect(page.getByText(new RegExp(`^${ply} of \\d+$`))).toBeVisible();
+  await page.goto(`/t/${id}/replay?ply=1`);
+  await at(1);
+  await page.keyboard.press('ArrowRight');
+  await at(2);
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect(page.locator('[data-step]')).toBeVisible();
+  await page.goBack();
+  await at(2);
+  for (const [wild, ply] of [['-5', 0], ['1.7', 2], ['x', 0]] as const) {
+    await page.goto(`/t/${id}/replay?ply=${wild}`);
+    await at(ply);
+  }
 });
 
 test('a hall that does not answer is said to be so, and nothing is lost', async ({ context, page }) => {

@@ -2,6 +2,9 @@
 
 game-title = Dragondraft
 game-tagline = Pick dragons for five evenings of show, and mind the thistles.
+game-step-1 = Recruit a card from a row. Each one you skip costs a thistle.
+game-step-2 = Prepare your stage: goblins build grandstands and attractions.
+game-step-3 = In the evening your dragons draw spectators. After five days, the most spectators win.
 
 ## Things: a name, and what it does
 

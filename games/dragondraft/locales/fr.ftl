@@ -2,6 +2,9 @@
 
 game-title = Dragondraft
 game-tagline = Recrutez des dragons pour cinq soirées de spectacle, et gare aux chardons !
+game-step-1 = Recrutez une carte d’une ligne. Chaque carte sautée coûte un chardon.
+game-step-2 = Préparez votre scène : les kobolds bâtissent tribunes et attractions.
+game-step-3 = Le soir, vos dragons attirent les spectateurs. Après cinq jours, qui en a le plus gagne.
 
 ## Les choses : un nom, et ce qu’elles font
 

@@ -2,6 +2,9 @@
 
 game-title = Dragonheart
 game-tagline = Wake the Great Dragon, or let it sleep: a duel of cards for two.
+game-step-1 = Play cards with the same picture on their space.
+game-step-2 = Collect the cards that your picture conquers.
+game-step-3 = Draw new cards. Who has the most points decides: does the dragon wake?
 
 ## Cards and figure
 

@@ -2,6 +2,9 @@
 
 game-title = Dragonheart
 game-tagline = Réveillez le Grand Dragon ou laissez-le dormir : un duel de cartes pour deux.
+game-step-1 = Jouez des cartes de même image sur leur case.
+game-step-2 = Ramassez les cartes que votre image conquiert.
+game-step-3 = Piochez de nouvelles cartes. Qui a le plus de points décide : le dragon se réveille-t-il ?
 
 ## Cartes et figurine
 

@@ -2,6 +2,9 @@
 
 game-title = Flamecraft
 game-tagline = Find homes for little craft dragons and make the town famous.
+game-step-1 = Visit a shop of the town.
+game-step-2 = Gather there and give a dragon a home, or enchant the shop.
+game-step-3 = All this earns reputation. Who has the most at the end wins.
 
 ## Before the game
 

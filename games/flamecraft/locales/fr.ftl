@@ -2,6 +2,9 @@
 
 game-title = Flamecraft
 game-tagline = Trouvez un foyer aux petits dragons artisans et rendez la ville célèbre.
+game-step-1 = Visitez une boutique de la ville.
+game-step-2 = Récoltez-y et offrez un foyer à un dragon, ou enchantez la boutique.
+game-step-3 = Tout cela rapporte de la réputation. Qui en a le plus à la fin gagne.
 
 ## Before the game
 

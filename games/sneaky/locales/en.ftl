@@ -2,6 +2,9 @@
 
 game-title = Sneaky Ol’ Dragons
 game-tagline = A race of old dragons in which everybody plans everybody else’s way.
+game-step-1 = Lay cards face down: some for yourself, some for everybody else.
+game-step-2 = Turn them up one by one, and see who runs, jumps or stumbles.
+game-step-3 = If somebody is behind the finish line when a round ends, the dragon that has come furthest wins the gold.
 
 ## Cards
 

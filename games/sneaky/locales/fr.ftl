@@ -2,6 +2,9 @@
 
 game-title = Sneaky Ol’ Dragons
 game-tagline = Une course de vieux dragons où chacun trace la route de tous les autres.
+game-step-1 = Posez des cartes face cachée : pour vous, et pour tous les autres.
+game-step-2 = Retournez-les une à une, et voyez qui court, saute ou trébuche.
+game-step-3 = Si quelqu’un a passé la ligne d’arrivée à la fin d’une manche, le dragon allé le plus loin gagne l’or.
 
 ## Cartes
 

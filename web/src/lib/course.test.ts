@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Course } from './course';
+import { Course, momentOf, wants } from './course';
 import type { Frame } from './wire';
 
 const movers = [null, 0, 0, 1, 1, 0];
@@ -27,5 +28,38 @@ describe('the course of a game', () => {
     expect(await course.turn(1, 1)).toBe(3);
     expect(await course.turn(5, 1)).toBe(5);
     expect(await course.turn(4, -1)).toBe(2);
+  });
+});
+
+describe('the moment in an address', () => {
+  it('is a whole number of moves, whatever is written there', () => {
+    expect([null, '', '12', '3.7', '-5', 'x', '1e300', 'Infinity'].map(momentOf)).toEqual([0, 0, 12, 4, 0, 0, 99_999, 99_999]);
+  });
+});
+
+describe('a key in the replay', () => {
+  const press = (html: string, key: string, init: KeyboardEventInit = {}) => {
+    document.body.innerHTML = html;
+    let wanted: boolean | null = null;
+    const hear = (event: KeyboardEvent) => (wanted = wants(event));
+    window.addEventListener('keydown', hear, { once: true });
+    document.querySelector('#at')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+    return wanted;
+  };
+
+  it('turns the page, unless the browser or a field wants it', () => {
+    expect(press('<p id="at"></p>', 'ArrowLeft')).toBe(true);
+    expect(press('<input type="range" id="at">', 'ArrowLeft')).toBe(true);
+    expect(press('<input type="search" id="at">', 'ArrowLeft')).toBe(false);
+    expect(press('<select id="at"></select>', 'Home')).toBe(false);
+    for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(press('<p id="at"></p>', 'ArrowLeft', { [held]: true })).toBe(false);
+  });
+
+  it('is left to whatever Space presses, and to a board that is walked by arrows', () => {
+    expect(press('<p id="at"></p>', ' ')).toBe(true);
+    for (const tag of ['button', 'a', 'summary']) expect(press(`<${tag}><b id="at"></b></${tag}>`, ' ')).toBe(false);
+    const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', cancelable: true });
+    event.preventDefault();
+    expect(wants(event)).toBe(false);
   });
 });

@@ -1,6 +1,23 @@
 /** The course of a game, fetched in parts as it is looked at. */
 import type { Frame, Replay } from './wire';
 
+/** No game is longer. */
+const LONGEST = 99_999;
+
+/** The number of moves that an address names; nonsense means the start. */
+export function momentOf(text: string | null): number {
+  const number = Math.round(Number(text ?? 0));
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(0, number), LONGEST);
+}
+
+/** Whether a key is meant for the replay: not for the browser, nor for the board or control that has the focus. */
+export function wants(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.matches('input:not([type="range"]), select, textarea')) return false;
+  return event.key !== ' ' || at?.closest('a, button, summary, [role="button"], [role="link"]') == null;
+}
+
 type Fetch = (from: number) => Promise<Replay>;
 
 export class Course {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voice, Voice, type Names } from './fluent';
+import { lid, SPOKEN, voice, Voice, type Names } from './fluent';
 
 const file = `
 list-and = { $first } and { $last }
@@ -55,5 +55,12 @@ describe('a voice', () => {
     expect(fr.knows('card-knight')).toBe(true);
     expect(fr.knows('play-bots')).toBe(true);
     expect(await voice('fr', 'dragonheart')).toBe(fr);
+  });
+
+  it('has a lid for every game, if need be in the words of the game', async () => {
+    const en = await voice('en');
+    expect(SPOKEN.filter((game) => !en.knows(`title-${game}`) || !en.knows(`line-${game}`))).toEqual([]);
+    const stranger = new Voice('en', [lid('moor', 'game-title = The Moor\ngame-tagline = Cross it dry.\n')]);
+    expect([stranger.word('title-moor'), stranger.word('line-moor')]).toEqual(['The Moor', 'Cross it dry.']);
   });
 });

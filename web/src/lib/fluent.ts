@@ -79,6 +79,15 @@ const house = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', i
 const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
 
+/** The games that bring words along. */
+export const SPOKEN = [...new Set(Object.keys(games).map((path) => path.split('/').at(-3) ?? ''))];
+
+/** What the lid of a box says where the house has no words of its own for it: the game's title and tagline. */
+export function lid(game: string, words: string): string {
+  const own = (key: string) => new RegExp(`^${key} *= *(.+)$`, 'm').exec(words)?.[1] ?? game;
+  return `title-${game} = ${own('game-title')}\nline-${game} = ${own('game-tagline')}\n`;
+}
+
 const voices = new Map<string, Promise<Voice>>();
 
 /** The voice of the house, or of a game; files are fetched once. */
@@ -94,11 +103,11 @@ export function voice(language: Language, game?: string): Promise<Voice> {
 }
 
 async function load(language: Language, game?: string): Promise<Voice> {
-  const files = [
-    house[`../../locales/${language}.ftl`],
-    kernel[`../../../crates/kernel/locales/${language}.ftl`],
-    game && (await games[`../../../games/${game}/locales/${language}.ftl`]?.()),
-  ];
+  const words = house[`../../locales/${language}.ftl`] ?? '';
+  const of = (name: string) => games[`../../../games/${name}/locales/${language}.ftl`]?.();
+  const strangers = SPOKEN.filter((name) => !words.includes(`\ntitle-${name} =`));
+  const lids = await Promise.all(strangers.map(async (name) => lid(name, (await of(name)) ?? '')));
+  const files = [words, ...lids, kernel[`../../../crates/kernel/locales/${language}.ftl`], game === undefined ? undefined : await of(game)];
   return new Voice(language, files.filter((file) => file !== undefined));
 }
 

@@ -1,5 +1,6 @@
 /** What this browser remembers about its reader. */
 import { LANGUAGES, type Language } from './fluent';
+import { recall, remember } from './storage';
 
 export const TEMPOS = { slow: 1.6, normal: 1, fast: 0.5, off: 0 } as const;
 export type Tempo = keyof typeof TEMPOS;
@@ -9,13 +10,9 @@ type Memory = { language?: Language; theme?: Theme; tempo?: Tempo; sound?: boole
 
 const PLACE = 'dragonhall';
 
-function recall(): Memory {
-  try {
-    const memory: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return typeof memory === 'object' && memory !== null ? memory : {};
-  } catch {
-    return {};
-  }
+function memory(): Memory {
+  const memory = recall('localStorage', PLACE);
+  return typeof memory === 'object' && memory !== null ? memory : {};
 }
 
 /** The reader's first language that we speak. */
@@ -28,7 +25,7 @@ export function firstLanguage(wanted: readonly string[]): Language {
 }
 
 class Kept {
-  #memory = $state<Memory>(recall());
+  #memory = $state<Memory>(memory());
 
   get language(): Language {
     return this.#memory.language ?? firstLanguage(navigator.languages);
@@ -67,11 +64,7 @@ class Kept {
 
   #keep(change: Memory): void {
     this.#memory = { ...this.#memory, ...change };
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.#memory));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    remember('localStorage', PLACE, this.#memory);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inline, parse } from './markdown';
-import { GAMES, rulesOf } from './rules';
+import { GAMES } from './boxes';
+import { rulesOf } from './rules';
 
 describe('the rules', () => {
   it('get an address for every numbered rule', () => {

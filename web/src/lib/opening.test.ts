@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { againstBots, changed, recommended, usualBot } from './opening';
-import type { GameInfo } from './wire';
+import { againstBots, changed, choicesOf, holding, isDraft, nearest, suggested, usualBot } from './opening';
+import type { Field, GameInfo } from './wire';
 
+const first: Field = { key: 'first', kind: 'choice', choices: ['random', 'seat-0', 'seat-1', 'seat-2', 'seat-3'], default: 'random' };
 const game: GameInfo = {
   name: 'dragondraft', seats: [2, 4], revision: 1, sheet: 'x', campaign: false, bots: ['random', 'greedy'],
   options: [
     { key: 'players', kind: 'number', min: 2, max: 4, step: 1, default: 4 },
     { key: 'beginner', kind: 'switch', default: false },
-    { key: 'first', kind: 'choice', choices: ['random', 'seat-0'], default: 'random' },
+    first,
   ],
 };
 
@@ -18,8 +19,10 @@ describe('a new table', () => {
     expect(table.options).toEqual({ players: 4 });
   });
 
-  it('starts from what the rulebook recommends', () => {
-    expect(recommended(game)).toEqual({ players: 4, beginner: false, first: 'random' });
+  it('starts from what is suggested', () => {
+    expect(suggested(game, 'bots').chosen).toEqual({ players: 4, beginner: false, first: 'random' });
+    expect(suggested(game, 'friends').seats).toEqual([{ kind: 'me' }, { kind: 'open' }]);
+    expect(suggested(game, 'screen').seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);
   });
 
   it('sends only what was changed; the seats give the number of players', () => {
@@ -29,5 +32,32 @@ describe('a new table', () => {
 
   it('has a bot even where there is one level only', () => {
     expect(usualBot({ ...game, bots: ['random'] })).toBe('random');
+    expect(usualBot({ ...game, bots: ['random', 'greedy', 'search'] })).toBe('greedy');
+  });
+
+  it('lets nobody begin who does not sit there', () => {
+    expect(choicesOf(first, 3)).toEqual(['random', 'seat-0', 'seat-1', 'seat-2']);
+    expect(holding(first, 'seat-3', 3)).toBe('random');
+    expect(holding(first, 'seat-3', 4)).toBe('seat-3');
+    expect(changed(game, { first: 'seat-3' }, [{ kind: 'me' }, { kind: 'open' }])).toEqual({ players: 2 });
+  });
+
+  it('takes the nearest number that is allowed, and the suggestion for none', () => {
+    const fields: Field & { kind: 'number' } = { key: 'fields', kind: 'number', min: 8, max: 36, step: 2, default: 36 };
+    expect([Number.NaN, 7, 11, 12, 99].map((typed) => nearest(fields, typed))).toEqual([36, 8, 12, 12, 36]);
+  });
+});
+
+describe('a form that was filled in', () => {
+  const draft = suggested(game, 'bots');
+
+  it('is taken up again', () => {
+    expect(isDraft(game, JSON.parse(JSON.stringify(draft)))).toBe(true);
+  });
+
+  it('is left where it no longer makes a table', () => {
+    const worn = [null, 'x', [], {}, { ...draft, seats: 3 }, { ...draft, seats: [{ kind: 'me' }] }, { ...draft, seats: [null, null] },
+      { ...draft, seats: [{ kind: 'me' }, { kind: 'bot', level: 'gone' }] }, { ...draft, chosen: null }, { ...draft, clock: 'week' }, { ...draft, shown: 1 }];
+    expect(worn.filter((kept) => isDraft(game, kept))).toEqual([]);
   });
 });

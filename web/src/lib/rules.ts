@@ -3,13 +3,6 @@ import type { Language } from './fluent';
 
 const files = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
-export const GAMES = ['dragonheart', 'dragondraft', 'sneaky', 'flamecraft'] as const;
-export type Game = (typeof GAMES)[number];
-
-export function isGame(name: string | undefined): name is Game {
-  return GAMES.some((game) => game === name);
-}
-
 export async function rulesOf(game: string, language: Language): Promise<string | null> {
   return (await files[`../../../docs/rules/${game}.${language}.md`]?.()) ?? null;
 }

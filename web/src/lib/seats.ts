@@ -29,15 +29,20 @@ export function picture(seat: SeatInfo): string | null {
   return `/art/avatar-${known ? seat.avatar : 'slate'}.svg`;
 }
 
-/** The name of every seat; bots of one kind are numbered. */
+/** Bots of one kind, and other namesakes, are numbered. */
+export function numbered(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const same = names.flatMap((other, at) => (other === name ? [at] : []));
+    return same.length > 1 ? `${name} ${same.indexOf(index) + 1}` : name;
+  });
+}
+
+/** The name of every seat. */
 export function seatNames(voice: Voice, table: TableInfo): string[] {
   const bare = table.seats.map((seat, index) => {
     if (seat.kind === 'bot') return botName(voice, seat.level ?? '');
     if (seat.name !== '') return seat.name;
     return voice.word(seat.kind === 'open' ? 'seat-open' : 'seat-number', { number: index + 1 });
   });
-  return bare.map((name, index) => {
-    const same = bare.flatMap((other, at) => (other === name ? [at] : []));
-    return same.length > 1 ? `${name} ${same.indexOf(index) + 1}` : name;
-  });
+  return numbered(bare);
 }

@@ -15,3 +15,8 @@ export function sentence(code: string, message: string, voice: Voice | null = ho
   for (const key of [`trouble-${code}`, `refusal-${code}`]) if (voice?.knows(key)) return voice.word(key);
   return t('trouble-broken');
 }
+
+/** What a page that cannot be shown says. Whatever the server has not refused is a part of the client that did not come. */
+export function troubleOf(error: unknown): { code: string; message: string } {
+  return error instanceof Trouble ? { code: error.code, message: error.message } : { code: 'not-loaded', message: '' };
+}

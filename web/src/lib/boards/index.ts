@@ -1,9 +1,8 @@
 import type { BoardModule } from '$lib/board';
 
-/** The games with a drawn board; any other is played at the plain table. */
-export const boards: Record<string, () => Promise<BoardModule>> = {
-  dragonheart: () => import('./dragonheart/Board.svelte'),
-  dragondraft: () => import('./dragondraft/Board.svelte'),
-  sneaky: () => import('./sneaky/Board.svelte'),
-  flamecraft: () => import('./flamecraft/Board.svelte'),
-};
+const found = import.meta.glob<BoardModule>('./*/Board.svelte');
+
+/** The games with a drawn board, by the name of their folder; any other is played at the plain table. */
+export const boards: Record<string, () => Promise<BoardModule>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? '', load]),
+);

@@ -31,6 +31,8 @@ export const icons = {
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="3"/>',
   again: '<path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5"/><path d="M4 4v4.5h4.5"/>',
   help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.7 9.3a2.4 2.4 0 1 1 3.4 2.4c-.8.4-1.1.9-1.1 1.8M12 16.6v.1"/>',
+  star: '<path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8Z"/>',
+  cards: '<rect x="9.5" y="4.5" width="10.5" height="15" rx="2"/><path d="M7 6.5 4.8 7a1.6 1.6 0 0 0-1.2 1.9l2 8.8"/><path d="M14.75 9.5v5M12.25 12h5"/>',
 } as const;
 
 export type IconName = keyof typeof icons;
