@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** What this tab remembers of the talk at a table: how far it was read, and what was begun and not sent. */
 type Memory = { read?: number; draft?: string };
 
@@ -19,8 +21,8 @@ export class Talk {
   get read(): number {
     return this.#memory.read ?? 0;
   }
-  set read(read: number) {
-    this.#keep({ read });
+  readTo(read: number): void {
+    if (read > untrack(() => this.read)) this.#keep({ read });
   }
 
   get draft(): string {
@@ -31,7 +33,8 @@ export class Talk {
   }
 
   #keep(change: Memory): void {
-    this.#memory = { ...this.#memory, ...change };
+    // Whoever writes one thing does not thereby read the other.
+    this.#memory = { ...untrack(() => this.#memory), ...change };
     try {
       sessionStorage.setItem(this.#place, JSON.stringify(this.#memory));
     } catch {
