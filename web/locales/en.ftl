@@ -223,6 +223,7 @@ not-possible = Not possible
 stale = The table has moved on. Please choose again.
 reconnecting = Reconnecting
 reconnecting-safe = The table waits for you. Your last move is safe.
+reconnecting-seat = The table waits for you. Your seat is safe.
 reconnecting-move = Your move is kept here and made as soon as the table is back.
 gone = No answer
 gone-help = The hall does not answer. We keep trying; nothing is lost.

@@ -223,6 +223,7 @@ not-possible = Impossible
 stale = La table a avancé. Choisissez de nouveau, s’il vous plaît.
 reconnecting = Reconnexion
 reconnecting-safe = La table vous attend. Votre dernier coup est en sûreté.
+reconnecting-seat = La table vous attend. Votre place est gardée.
 reconnecting-move = Votre coup est gardé ici et sera joué dès que la table sera de retour.
 gone = Sans réponse
 gone-help = La halle ne répond pas. Nous essayons encore ; rien n’est perdu.

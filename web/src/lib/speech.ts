@@ -13,7 +13,8 @@ export function cutOff(live: Live): Speech | null {
   if (live.refusal) return { voice: 'offline', badge: t('not-possible'), text: sentence(live.refusal) };
   if (live.line === 'gone') return { voice: 'offline', badge: t('gone'), text: t('gone-help') };
   if (live.line !== 'lost') return null;
-  return { voice: 'offline', badge: t('reconnecting'), text: t(live.busy ? 'reconnecting-move' : 'reconnecting-safe') };
+  const kept = live.busy ? 'reconnecting-move' : live.latest ? 'reconnecting-safe' : 'reconnecting-seat';
+  return { voice: 'offline', badge: t('reconnecting'), text: t(kept) };
 }
 
 /** What went wrong, else whose turn it is and what is asked. */
