@@ -22,6 +22,7 @@ share = Share
 copy = Copy
 copied = Copied.
 copy-failed = Please copy the link by hand.
+link-to-share = Link to share
 send = Send
 on = On
 off = Off
@@ -155,6 +156,7 @@ invite-link = Invitation link
 invite-code = QR code of the invitation link
 invite-scan = or let them scan the code with a phone.
 invite-to = Come and play { $game }!
+invite-only-here = This link leads back to this computer only. For friends with their own devices, open the hall by this computer’s own address in your network. It must be started so:
 
 ## The table
 
@@ -177,6 +179,7 @@ undo-no-help = Your last step cannot be taken back
 undo-ask-help = Asks the others whether your last step may be taken back
 undo-asked = { $name } would like to take back a step.
 undo-allow = Allow it
+undo-waits = You have asked to take back your step. The others are thinking about it.
 undo-refused = Somebody did not agree: the step of { $name } stays.
 undo-later = You can take this step back afterwards.
 undo-never = What you choose now cannot be taken back.
@@ -221,6 +224,7 @@ not-possible = Not possible
 stale = The table has moved on. Please choose again.
 reconnecting = Reconnecting
 reconnecting-safe = The table waits for you. Your last move is safe.
+reconnecting-seat = The table waits for you. Your seat is safe.
 reconnecting-move = Your move is kept here and made as soon as the table is back.
 gone = No answer
 gone-help = The hall does not answer. We keep trying; nothing is lost.
@@ -230,6 +234,7 @@ rule = Rule { $rule }
 curtain-title = { $name }, it is your turn
 curtain-help = Everybody else looks away.
 curtain-open = I am { $name }, open the curtain
+curtain-undo = { $name } takes the last step back
 
 ## The table in words
 
@@ -242,6 +247,7 @@ plain-more = { $count ->
    *[other] Show { $count } more
 }
 plain-none = Nothing you may do fits this text. Press Enter to ask why.
+plain-several = { $count } moves fit this text. Choose one below, or type a little more.
 
 ## The end
 
@@ -359,7 +365,7 @@ trouble-no-such-page-help = Perhaps the link is incomplete. From the hall you fi
 trouble-no-such-table = There is no table here for you
 trouble-no-such-table-help = Perhaps the link is incomplete or the table is private. Ask your host for the invitation link.
 trouble-table-full = All seats at this table are taken
-trouble-table-full-help = You may watch, or open a table of your own.
+trouble-table-full-help = If you would rather play, open a table of your own.
 trouble-table-closed = This table was closed
 trouble-table-closed-help = Whoever opened it has closed it. Open a new one, or look for another.
 trouble-dead-link = This code is used up or too old
@@ -370,6 +376,8 @@ trouble-unknown-game = There is no such game on the shelf
 trouble-unknown-game-help = In the hall you find all the games we have.
 trouble-not-running = This game has not begun yet
 trouble-not-running-help = A replay can be seen once the first move is made.
+trouble-not-sent = Not sent: the connection was down. Please try again.
+trouble-no-board = The drawn board could not be loaded, so here is the table in words.
 
 ## About
 

@@ -22,6 +22,7 @@ share = Partager
 copy = Copier
 copied = Copié.
 copy-failed = Copiez le lien à la main, s’il vous plaît.
+link-to-share = Lien à partager
 send = Envoyer
 on = Oui
 off = Non
@@ -155,6 +156,7 @@ invite-link = Lien d’invitation
 invite-code = Code QR du lien d’invitation
 invite-scan = ou faites lire le code par un téléphone.
 invite-to = Venez jouer à { $game } !
+invite-only-here = Ce lien ne mène qu’à cet ordinateur. Pour des amis avec leurs propres appareils, ouvrez la halle par l’adresse de cet ordinateur dans votre réseau. Il faut la lancer ainsi :
 
 ## La table
 
@@ -177,6 +179,7 @@ undo-no-help = Votre dernier coup ne peut pas être repris
 undo-ask-help = Demande aux autres si votre dernier coup peut être repris
 undo-asked = { $name } voudrait reprendre un coup.
 undo-allow = Permettre
+undo-waits = Vous avez demandé à reprendre votre coup. Les autres y réfléchissent.
 undo-refused = Quelqu’un n’est pas d’accord : le coup de { $name } reste.
 undo-later = Vous pourrez reprendre ce coup ensuite.
 undo-never = Ce que vous choisissez maintenant ne pourra pas être repris.
@@ -221,6 +224,7 @@ not-possible = Impossible
 stale = La table a avancé. Choisissez de nouveau, s’il vous plaît.
 reconnecting = Reconnexion
 reconnecting-safe = La table vous attend. Votre dernier coup est en sûreté.
+reconnecting-seat = La table vous attend. Votre place est gardée.
 reconnecting-move = Votre coup est gardé ici et sera joué dès que la table sera de retour.
 gone = Sans réponse
 gone-help = La halle ne répond pas. Nous essayons encore ; rien n’est perdu.
@@ -230,6 +234,7 @@ rule = Règle { $rule }
 curtain-title = { $name }, à vous de jouer
 curtain-help = Tous les autres détournent les yeux.
 curtain-open = Je suis { $name }, ouvrez le rideau
+curtain-undo = { $name } reprend son dernier coup
 
 ## La table en mots
 
@@ -242,6 +247,7 @@ plain-more = { $count ->
    *[other] En montrer { $count } de plus
 }
 plain-none = Rien de permis ne répond à ce texte. Appuyez sur Entrée pour savoir pourquoi.
+plain-several = { $count } coups correspondent à ce texte. Choisissez-en un ci-dessous, ou précisez un peu.
 
 ## La fin
 
@@ -359,7 +365,7 @@ trouble-no-such-page-help = Le lien est peut-être incomplet. La halle mène à 
 trouble-no-such-table = Il n’y a pas de table ici pour vous
 trouble-no-such-table-help = Le lien est peut-être incomplet, ou la table privée. Demandez le lien d’invitation à votre hôte.
 trouble-table-full = Toutes les places de cette table sont prises
-trouble-table-full-help = Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-table-full-help = Pour jouer vous-même, ouvrez votre propre table.
 trouble-table-closed = Cette table a été fermée
 trouble-table-closed-help = Qui l’a ouverte l’a fermée. Ouvrez-en une nouvelle, ou cherchez-en une autre.
 trouble-dead-link = Ce code est usé ou trop vieux
@@ -370,6 +376,8 @@ trouble-unknown-game = Ce jeu n’est pas sur l’étagère
 trouble-unknown-game-help = La halle montre tous les jeux que nous avons.
 trouble-not-running = Cette partie n’a pas encore commencé
 trouble-not-running-help = On peut la revoir dès que le premier coup est joué.
+trouble-not-sent = Rien n’est parti : la connexion était coupée. Réessayez, s’il vous plaît.
+trouble-no-board = Le plateau dessiné n’a pas pu être chargé : voici la table en mots.
 
 ## À propos
 

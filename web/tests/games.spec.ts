@@ -23,7 +23,7 @@ for (const game of GAMES) {
     await expect(page.getByText('The seal fits:')).toBeVisible();
 
     // The replay: step, slider, eyes, a link to the moment.
-    await page.locator('#over-title').locator('..').locator('..').getByRole('link', { name: 'Replay' }).click();
+    await page.locator('section', { has: over(page) }).getByRole('link', { name: 'Replay' }).click();
     await expect(page).toHaveURL(/\/replay\?ply=0/);
     await expect(page.getByText(/^0 of [1-9]/)).toBeVisible();
     await page.keyboard.press('ArrowRight');

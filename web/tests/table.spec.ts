@@ -1,4 +1,4 @@
-import { accessible, asked, choices, expect, move, over, picture, remember, somebody, step, test } from './hall';
+import { accessible, asked, choices, expect, move, over, past, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
 
 test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
   const ines = await somebody(browser);
@@ -60,7 +60,9 @@ test('a step that only the others can allow back is asked for', async ({ browser
   await move(mover);
   const before = await step(mover);
   await mover.getByRole('button', { name: 'Ask to undo' }).click();
+  await expect(mover.getByText('You have asked to take back your step.')).toBeVisible();
   await other.getByRole('button', { name: 'Allow it' }).click();
+  await expect(mover.getByText('You have asked to take back your step.')).toBeHidden();
   await expect.poll(() => step(mover)).toBeGreaterThan(before);
   await expect(choices(mover).first()).toBeVisible();
   await expect(mover.getByText(/took a step back/).first()).toBeVisible();
@@ -153,6 +155,123 @@ test('several on one screen: the curtain falls between hands, and behind it ther
   }
 });
 
+test('several on one screen: a step back, the keyboard and a broken line at the curtain', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  let cut = () => {};
+  let down = false;
+  await page.routeWebSocket(/\/live/, (line) => {
+    if (down) {
+      line.close();
+      return;
+    }
+    const server = line.connectToServer();
+    cut = () => {
+      line.close();
+      server.close();
+    };
+  });
+  await sitDown(page, { game: 'dragondraft', options: { players: 2 }, own: 2 });
+  const open = page.getByRole('button', { name: /open the curtain/ });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(choices(page).first()).toBeVisible();
+  // The next Tab is at the table, not at the top of the page.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.stage') !== null)).toBe(true);
+
+  await choices(page).first().click();
+  await expect(open).toBeVisible();
+  await page.getByRole('button', { name: /takes the last step back/ }).click();
+  await expect(choices(page).first()).toBeVisible();
+  await choices(page).first().click();
+  await expect(open).toBeVisible();
+
+  down = true;
+  cut();
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await open.click();
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await expect(page.locator('.choices')).toHaveCount(0);
+  down = false;
+  await expect(choices(page).first()).toBeVisible();
+});
+
+test('a line that is silent is given up, and the move is made over the next one', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  let silent = false;
+  await page.routeWebSocket(/\/live/, (line) => {
+    const server = line.connectToServer();
+    const deaf = { yes: false };
+    line.onMessage((message) => {
+      deaf.yes ||= silent;
+      if (!deaf.yes) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!deaf.yes) line.send(message);
+    });
+  });
+  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await asked(page);
+  const before = await step(page);
+  silent = true;
+  await choices(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your move is kept here' })).toBeVisible();
+  silent = false;
+  await past(page, before);
+  await asked(page);
+});
+
+test('what was begun in the chat is still there after a look at the replay', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await move(page);
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.getByLabel('Say something').fill('Well play');
+  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('link', { name: /Replay of move/ }).first().click();
+  await expect(page).toHaveURL(/replay/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await expect(page.getByLabel('Say something')).toHaveValue('Well play');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Well play');
+  await expect(page.getByLabel('Say something')).toHaveValue('');
+  // What has been read is not new after a reload.
+  await page.reload();
+  await asked(page);
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+});
+
+test('without its drawing a board is played in words', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await asked(page);
+  await page.route(/\/boards\/|immutable/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Drawn' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The drawn board could not be loaded' })).toBeVisible();
+  await move(page);
+});
+
+test('on a phone the focus comes back to the menu a sheet was opened from', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off' });
+  await page.setViewportSize(SIZES.phone);
+  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await asked(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+
+  // A log beside the board does not cover it when the window grows narrow.
+  await page.setViewportSize(SIZES.wide);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Log' }).click();
+  const log = page.getByRole('complementary', { name: 'Log' });
+  await expect(log).toBeVisible();
+  await page.setViewportSize(SIZES.middle);
+  await expect(log).toBeHidden();
+});
+
 test('hint, help, rules, undo and "why not?" are at hand', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
   await page.goto('/');
@@ -161,9 +280,13 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/A bot’s advice/)).toBeVisible();
 
+  await page.locator('#notation').fill('p');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'moves fit this text' })).toBeVisible();
   await page.locator('#notation').fill('ship:0+0+0+0');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Not possible' })).toBeVisible();
+  // The rule itself says why, not the client.
+  await expect(page.getByRole('status').filter({ hasText: /You do not hold these cards|not that many free outlines/ })).toBeVisible();
   await expect(page.locator('#notation')).toHaveValue('ship:0+0+0+0');
   await page.getByRole('button', { name: 'All right' }).click();
 
@@ -194,6 +317,17 @@ test('a full and a closed table say so', async ({ browser }) => {
   await expect(ines).toHaveURL('/');
   await mira.reload();
   await expect(mira.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+
+  // Whoever comes when all have sat down hears why there is no seat.
+  await ines.goto('/new/dragonheart?with=friends');
+  await ines.getByRole('button', { name: 'Open the table' }).click();
+  const next = await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await mira.goto(next);
+  await mira.getByRole('button', { name: 'Sit here' }).click();
+  await expect(mira.getByRole('list', { name: 'Players' })).toBeVisible();
+  const lou = await somebody(browser);
+  await lou.goto(next);
+  await expect(lou.getByText('All seats at this table are taken. You are watching this game.')).toBeVisible();
 
   const stranger = await somebody(browser);
   await stranger.goto(link.replace(/\?.*/, ''));

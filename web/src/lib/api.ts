@@ -6,15 +6,13 @@ import type {
 /** Something the server refused, or a server that does not answer (`offline`). */
 export class Trouble extends Error {
   readonly code: string;
-  readonly rule: string | undefined;
 
   constructor(
-    problem: Problem,
+    readonly problem: Problem,
     readonly status: number,
   ) {
     super(problem.message);
     this.code = problem.code;
-    this.rule = problem.rule;
   }
 }
 

@@ -1,21 +1,20 @@
-/** A live table: one WebSocket, what came over it, and what is wanted of it. */
-import { query } from './api';
+/** A live table: what came over its line, and what is wanted of it. */
+import { api, query, Trouble } from './api';
+import { Line, type LineState } from './line.svelte';
 import { NewsQueue, type Pace } from './queue';
 import type { ChatLine, News, Position, Problem, Said, TableInfo, Told, Wish } from './wire';
-
-export type Line = 'joining' | 'open' | 'lost' | 'gone';
 
 /** One step as the log shows it. */
 export type Step = News;
 
-type Pending = { said: Said; over: WebSocket | null };
+/** A move under way. It is kept until its answer has come, over whichever opening of the line. */
+type Move = Extract<Said, { do: 'play' | 'undo' }>;
+type Pending = { said: Move; over: number; settled: (made: boolean) => void };
 
 export type LiveOptions = { invite: string | null; seat: number | null; plain: boolean; pace: Pace };
 
 /** From this many steps on a reader who comes back sees the end, not the way there. */
 const LONG_WAY = 12;
-const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
-
 export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** The position that is shown; newer ones may wait for their turn. */
@@ -24,10 +23,10 @@ export class Live {
   latest = $state.raw<Position | null>(null);
   log = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  line = $state<Line>('joining');
   /** What the server refused last; cleared by the next move. */
   problem = $state.raw<Problem | null>(null);
   hint = $state.raw<{ step: number; seat: number; action: string } | null>(null);
+  /** Who would like to take a step back, until everybody has answered; it may be the reader. */
   undoAsked = $state.raw<{ seat: number; step: number } | null>(null);
   /** Whose wish to take a step back was not granted, until the next step. */
   undoRefused = $state.raw<{ seat: number; step: number } | null>(null);
@@ -38,18 +37,27 @@ export class Live {
   #pending = $state.raw<Pending | null>(null);
 
   readonly #queue: NewsQueue;
-  #socket: WebSocket | null = null;
-  #number = 0;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #closed = false;
-  #refusedBeforeOpen = 0;
-
+  readonly #line: Line;
   constructor(
     readonly id: string,
     readonly options: LiveOptions,
   ) {
     this.#queue = new NewsQueue((position) => (this.position = position), options.pace);
+    this.#line = new Line({
+      address: () => this.#address(),
+      hear: (told) => this.hear(told),
+      probe: () => this.#look(),
+      inquire: () => this.#inquire(),
+    });
+  }
+
+  get line(): LineState {
+    return this.#line.state;
+  }
+
+  /** Why the hall does not let the reader in. */
+  get refusal(): Problem | null {
+    return this.#line.refusal;
   }
 
   /** A move is under way. */
@@ -58,20 +66,12 @@ export class Live {
   }
 
   connect(): void {
-    this.#closed = false;
-    this.#open();
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    this.#line.connect();
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    if (this.#timer) clearTimeout(this.#timer);
     this.#queue.clear();
-    this.#socket?.close();
-    this.#socket = null;
+    this.#line.close();
   }
 
   /** The next position waits for this. */
@@ -79,33 +79,30 @@ export class Live {
     this.#queue.hold(until);
   }
 
-  play(seat: number, action: string): void {
-    if (this.#pending) return;
-    // The rest of the table may have moved on while the reader thought; what is still offered still counts.
+  /** Whether the move was made. */
+  async play(seat: number, action: string): Promise<boolean> {
     const now = this.latest;
-    if (!now) return;
-    if (!now.choices.some((choice) => choice.notation === action)) {
-      // Typed by hand: the server knows why not.
-      if (now === this.position) this.#move({ do: 'play', seat, step: now.step, action });
-      else {
-        this.stale = true;
-        this.#queue.flush();
-      }
-      return;
+    if (this.#pending || !now) return false;
+    // The rest of the table may have moved on while the reader thought; what is still offered still counts.
+    // What was never offered was typed by hand: the server knows why not.
+    if (now.choices.some((choice) => choice.notation === action) || now.step === this.position?.step) {
+      return this.#move({ do: 'play', seat, step: now.step, action });
     }
-    this.#move({ do: 'play', seat, step: now.step, action });
+    this.stale = true;
+    this.#queue.flush();
+    return false;
   }
 
   undo(seat: number): void {
     if (!this.latest || this.#pending) return;
-    this.#move({ do: 'undo', seat, step: this.latest.step });
+    void this.#move({ do: 'undo', seat, step: this.latest.step });
   }
 
   /** Whether the table is told in words too. */
   inWords(plain: boolean): void {
     if (this.options.plain === plain) return;
     this.options.plain = plain;
-    this.say({ do: 'look', seat: this.options.seat ?? this.latest?.eyes ?? null, plain });
+    this.#look();
   }
 
   /** Looks through the eyes of another own seat. Nothing that the eyes before have seen is left. */
@@ -118,92 +115,66 @@ export class Live {
     this.hint = null;
     this.problem = null;
     this.stale = false;
-    this.#reopen();
+    this.#line.reopen();
   }
 
-  /** Says something that is not a move; it is lost if the line is down. */
-  say(wish: Wish): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#send({ ...wish, id: ++this.#number });
-    return true;
+  /** Wants something that is not a move: why it was not done, or nothing. */
+  ask(wish: Wish): Promise<Problem | null> {
+    return this.#line.ask(wish);
   }
 
-  #move(wish: Wish): void {
+  /** The same, with the refusal where everybody looks for it. */
+  async say(wish: Wish): Promise<void> {
+    const problem = await this.ask(wish);
+    if (problem) this.problem = problem;
+  }
+
+  /** Asks how the table looks. A table without a game has no answer to this, so it is met anew. */
+  #look(): void {
+    if (!this.latest) this.#line.reopen();
+    else void this.ask({ do: 'look', seat: this.options.seat ?? this.latest.eyes, plain: this.options.plain });
+  }
+
+  #move(said: Move): Promise<boolean> {
     this.problem = null;
     this.stale = false;
     this.hint = null;
     this.#queue.hurry();
-    this.#pending = { said: { ...wish, id: ++this.#number }, over: null };
-    this.#sendPending();
+    return new Promise((settled) => {
+      this.#pending = { said: { ...said, id: this.#line.nextId() }, over: 0, settled };
+      this.#sendPending();
+    });
   }
 
   #sendPending(): void {
-    if (!this.#pending || this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#pending.over = this.#socket;
-    this.#send(this.#pending.said);
+    if (this.#pending && this.#line.send(this.#pending.said)) this.#pending.over = this.#line.opening;
   }
 
-  #send(said: Said): void {
-    this.#socket?.send(JSON.stringify(said));
-  }
-
-  #open(): void {
+  #address(): string {
     const { invite, seat, plain } = this.options;
-    const since = this.latest?.step ?? 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.id)}/live`;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}${path}${query({ invite, since, seat, plain: plain || undefined })}`,
-    );
-    this.#socket = socket;
-    let opened = false;
-    socket.onopen = () => {
-      opened = true;
-      this.#refusedBeforeOpen = 0;
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket && typeof event.data === 'string') this.hear(JSON.parse(event.data) as Told);
-    };
-    socket.onclose = () => {
-      if (socket !== this.#socket || this.#closed) return;
-      this.#socket = null;
-      if (!opened) this.#refusedBeforeOpen += 1;
-      this.line = this.#refusedBeforeOpen > 3 ? 'gone' : 'lost';
-      this.#again();
-    };
+    const asked = query({ invite, since: this.latest?.step ?? 0, seat, plain: plain || undefined });
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${asked}`;
   }
 
-  #reopen(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
-    this.#open();
+  async #inquire(): Promise<Problem | null> {
+    try {
+      await api.table(this.id, this.options.invite);
+    } catch (error) {
+      if (error instanceof Trouble && error.code !== 'offline') return error.problem;
+    }
+    return null;
   }
-
-  #again(): void {
-    const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? 10000;
-    this.#tries += 1;
-    // A little chance, so that a whole party does not knock at once.
-    this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
-  }
-
-  /** The network or the reader is back: no need to wait. */
-  readonly #hurry = (): void => {
-    if (this.#closed || this.#socket || document.visibilityState === 'hidden') return;
-    this.#tries = 0;
-    this.#reopen();
-  };
 
   /** Takes in one message. */
   hear(told: Told): void {
     switch (told.tell) {
       case 'table':
         this.table = told;
-        this.#alive();
+        this.#line.welcome();
         break;
       case 'position':
-        this.#alive();
+        this.#line.welcome();
         this.#arrive(told);
         break;
       case 'chat':
@@ -223,22 +194,36 @@ export class Live {
         this.undoRefused = told;
         break;
       case 'done':
-        this.#settle(told.answers);
+        if (told.answers === this.#pending?.said.id) this.#wait(this.#pending.said);
         break;
       case 'refused':
-        this.problem = told;
-        this.#settle(told.answers);
+        this.#refuse(told);
         break;
     }
   }
 
-  #alive(): void {
-    this.line = 'open';
-    this.#tries = 0;
+  #refuse(told: Problem & { answers: number | null }): void {
+    if (told.answers === null) {
+      if (!this.#line.turnedAway(told)) this.problem = told;
+    } else if (told.answers === this.#pending?.said.id) {
+      this.problem = told;
+      this.#settle(false);
+    }
+    // Otherwise whoever asked is told, or it is a move that came over two lines: the first one counts.
   }
 
-  #settle(answers: number | null | undefined): void {
-    if (answers != null && this.#pending?.said.id === answers) this.#pending = null;
+  /** A step back that is neither made nor refused waits for the others. */
+  #wait({ seat, step }: Move): void {
+    this.undoAsked = { seat, step };
+    this.undoRefused = null;
+    this.#settle(false);
+  }
+
+  #settle(made: boolean): void {
+    if (!this.#pending) return;
+    this.#line.settle(this.#pending.said.id);
+    this.#pending.settled(made);
+    this.#pending = null;
   }
 
   #arrive(position: Position): void {
@@ -251,13 +236,14 @@ export class Live {
     if (this.undoAsked && this.undoAsked.step !== position.step) this.undoAsked = null;
     if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
     if (before && position.step > before.step) this.problem = null;
+    if (this.hint && !this.#holds(this.hint, position)) this.hint = null;
     this.#check(position);
 
     const sameEyes = before?.eyes === position.eyes;
     const onward = before !== null && position.step > before.step && sameEyes;
     if (onward && news.length <= LONG_WAY) {
       this.#queue.push({ ...position, news });
-    } else if (before !== null && position.step === before.step && sameEyes && !this.#queue.idle && this.position !== before) {
+    } else if (before !== null && position.step === before.step && sameEyes && !this.#queue.idle) {
       // Nothing new happened, but what happened before is still being shown.
       this.#queue.push({ ...position, news: [] });
     } else {
@@ -266,28 +252,32 @@ export class Live {
     }
   }
 
+  /** Advice holds, whatever the others do meanwhile, until its seat has made a step or may not follow it any more. */
+  #holds({ seat, step, action }: { seat: number; step: number; action: string }, position: Position): boolean {
+    const stepped = position.news.some((made) => made.seat === seat && made.step > step);
+    return !stepped && position.eyes === seat && position.choices.some((choice) => choice.notation === action);
+  }
+
   /** What became of the move under way. */
   #check(position: Position): void {
     const pending = this.#pending;
     if (!pending) return;
     const { said } = pending;
-    const wish: Wish = said;
-    if (wish.do !== 'play' && wish.do !== 'undo') return;
-    const made = position.news.some((step) => step.seat === wish.seat && step.step > wish.step);
+    const made = position.news.some((step) => step.seat === said.seat && step.step > said.step);
     if (position.answers === said.id) {
-      this.#pending = null;
-      this.stale = !made && wish.do === 'play';
+      this.stale = !made && said.do === 'play';
+      this.#settle(made);
     } else if (made) {
       // The answer was lost with the line, the move was not.
-      this.#pending = null;
-    } else if (pending.over !== this.#socket) {
+      this.#settle(true);
+    } else if (pending.over !== this.#line.opening) {
       // The line broke before an answer. The move did not reach the table; it is made now if it is still offered.
-      if (wish.do === 'undo' || position.choices.some((choice) => choice.notation === wish.action)) {
-        this.#pending = { said: { ...said, step: position.step } as Said, over: null };
+      if (said.do === 'undo' || position.choices.some((choice) => choice.notation === said.action)) {
+        this.#pending = { ...pending, said: { ...said, step: position.step } };
         this.#sendPending();
       } else {
-        this.#pending = null;
         this.stale = true;
+        this.#settle(false);
       }
     }
   }

@@ -48,6 +48,7 @@ describe('a live table', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Line);
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
     Line.all = [];
     live = new Live('amber', { invite: 'x', seat: null, plain: false, pace: () => 0 });
     live.connect();
@@ -130,6 +131,156 @@ describe('a live table', () => {
     const before = Line.all.length;
     vi.advanceTimersByTime(13000);
     expect(Line.all.length).toBeGreaterThan(before);
+  });
+
+  it('lets the server say why a typed move is not possible', () => {
+    void live.play(0, 'ship:0+0+0+0');
+    expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'ship:0+0+0+0', id: 1 }]);
+    newest().tell({ tell: 'refused', answers: 1, code: 'no-such-cards', message: 'You hold no Ships.' });
+    expect(live.problem?.message).toBe('You hold no Ships.');
+    expect(live.stale).toBe(false);
+  });
+
+  it('does not send what was typed for a table that has moved on', async () => {
+    let seen = () => {};
+    live.hold(new Promise<void>((done) => (seen = done)));
+    newest().tell(position(4, { news: [news(4, 1)] }));
+    expect(live.position?.step).toBe(3);
+    expect(await live.play(0, 'c')).toBe(false);
+    expect(newest().sent).toEqual([]);
+    expect(live.stale).toBe(true);
+    seen();
+  });
+
+  it('tells whether a move was made', async () => {
+    const made = live.play(0, 'a');
+    newest().tell(position(4, { answers: 1, news: [news(4, 0)] }));
+    expect(await made).toBe(true);
+    const refused = live.play(0, 'b');
+    newest().tell({ tell: 'refused', answers: 2, code: 'space-full', message: 'Full.' });
+    expect(await refused).toBe(false);
+  });
+
+  it('gives a line up over which no answer comes, and makes the move over the next one', () => {
+    void live.play(0, 'a');
+    vi.advanceTimersByTime(4900);
+    expect(live.line).toBe('open');
+    vi.advanceTimersByTime(600);
+    expect(live.line).toBe('lost');
+    expect(Line.all.length).toBe(2);
+    newest().open();
+    newest().tell(position(3));
+    expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
+    newest().tell(position(4, { answers: 1, news: [news(4, 0)] }));
+    vi.advanceTimersByTime(60000);
+    expect(Line.all.length).toBe(2);
+  });
+
+  it('does not blame the reader for a move that came over two lines', () => {
+    void live.play(0, 'a');
+    vi.advanceTimersByTime(5500);
+    newest().open();
+    newest().tell(position(3));
+    newest().tell(position(4, { news: [news(4, 0)] }));
+    newest().tell({ tell: 'refused', answers: 1, code: 'stale', message: 'The table has moved on.' });
+    expect(live.problem).toBeNull();
+    expect(live.stale).toBe(false);
+  });
+
+  it('asks whether anybody is there when the reader comes back after a silence', () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(newest().sent).toEqual([]);
+    vi.advanceTimersByTime(20000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, id: 1 }]);
+    newest().tell(position(3, { answers: 1 }));
+    vi.advanceTimersByTime(20000);
+    expect(Line.all.length).toBe(1);
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(5500);
+    expect(Line.all.length).toBe(2);
+  });
+
+  it('gives up an opening that never ends', () => {
+    newest().break();
+    vi.advanceTimersByTime(500);
+    expect(Line.all.length).toBe(2);
+    vi.advanceTimersByTime(11000);
+    expect(Line.all.length).toBe(3);
+  });
+
+  it('says what became of a wish: done, refused, or not even sent', async () => {
+    const chat = { do: 'chat', text: 'hi' } as const;
+    const done = live.ask(chat);
+    newest().tell({ tell: 'done', answers: 1 });
+    expect(await done).toBeNull();
+    const refused = live.ask(chat);
+    newest().tell({ tell: 'refused', answers: 2, code: 'too-fast', message: 'Wait.' });
+    expect((await refused)?.code).toBe('too-fast');
+    expect(live.problem).toBeNull();
+    const broken = live.ask(chat);
+    newest().break();
+    expect((await broken)?.code).toBe('not-sent');
+    await live.say({ do: 'resign', seat: 0 });
+    expect(live.problem?.code).toBe('not-sent');
+  });
+
+  it('remembers that the others are asked, until they have answered', () => {
+    live.undo(0);
+    newest().tell({ tell: 'done', answers: 1 });
+    expect(live.busy).toBe(false);
+    expect(live.undoAsked).toEqual({ seat: 0, step: 3 });
+    newest().tell({ tell: 'undo-refused', seat: 0, step: 3 });
+    expect(live.undoAsked).toBeNull();
+    live.undo(0);
+    newest().tell({ tell: 'done', answers: 2 });
+    newest().tell(position(4, { news: [{ ...news(4, 0), undone: true }] }));
+    expect(live.undoAsked).toBeNull();
+  });
+
+  it('keeps advice while others choose in secret, and drops it with the own step', () => {
+    const hint = () => newest().tell({ tell: 'hint', answers: null, seat: 0, step: 3, action: 'a' });
+    hint();
+    newest().tell(position(4, { to_act: [0, 1], news: [news(4, 1)] }));
+    expect(live.hint?.action).toBe('a');
+    newest().tell(position(5, { news: [news(5, 0)] }));
+    expect(live.hint).toBeNull();
+    hint();
+    newest().tell(position(6, { choices: [choice('b')], news: [news(6, 1)] }));
+    expect(live.hint).toBeNull();
+  });
+
+  it('tells why the door stays shut, if the hall says so', async () => {
+    const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+    const asked = vi.fn(async (path: string) =>
+      path === '/api/me' ? answer(200, {}) : answer(404, { code: 'no-such-table', message: 'There is no table here.' }),
+    );
+    vi.stubGlobal('fetch', asked);
+    newest().break();
+    for (let time = 0; time < 2; time += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      newest().break();
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledWith('/api/tables/amber?invite=x', expect.anything());
+    expect(live.line).toBe('gone');
+    expect(live.refusal?.code).toBe('no-such-table');
+  });
+
+  it('reads a refusal at the door, and forgets it inside', () => {
+    newest().break();
+    vi.advanceTimersByTime(500);
+    newest().open();
+    newest().tell({ tell: 'refused', answers: null, code: 'busy', message: 'Too many people.' });
+    newest().break();
+    expect(live.line).toBe('gone');
+    expect(live.refusal?.message).toBe('Too many people.');
+    expect(live.problem).toBeNull();
+    vi.advanceTimersByTime(1500);
+    newest().open();
+    newest().tell(position(3));
+    expect(live.refusal).toBeNull();
+    expect(live.line).toBe('open');
   });
 
   it('leaves nothing of the eyes before when another seat looks', () => {

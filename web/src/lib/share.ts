@@ -5,19 +5,42 @@ export async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyFromField(text);
   }
 }
 
-/** `shared`, `copied`, or `failed`. */
+/** Without https there is no clipboard to write to, but what is selected in the page may still be copied. */
+function copyFromField(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}
+
+/** `shared`, `copied`, or `failed`. Whoever thinks better of it has not failed. */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url });
       return 'shared';
-    } catch {
-      return 'failed';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
   return (await copy(url)) ? 'copied' : 'failed';
+}
+
+/** Whether an address leads back to the machine it is opened at, and so nobody else to this hall. */
+export function onlyHere(host: string): boolean {
+  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

@@ -2,15 +2,20 @@
 import { Trouble } from './api';
 import { house, t } from './house.svelte';
 import type { Voice } from './fluent';
+import type { Problem } from './wire';
 
-/** One line: our own words for a code we know, else the server's sentence. */
+/** Whatever was thrown, as a problem with a code. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Trouble ? error.problem : { code: 'broken', message: '' };
+}
+
+/** One line about what was thrown. */
 export function explain(error: unknown, voice: Voice | null = house.voice): string {
-  if (!(error instanceof Trouble)) return t('trouble-broken');
-  return sentence(error.code, error.message, voice);
+  return sentence(problemOf(error), voice);
 }
 
 /** The server speaks the reader's language; a line that broke has no server to speak. */
-export function sentence(code: string, message: string, voice: Voice | null = house.voice): string {
+export function sentence({ code, message }: Problem, voice: Voice | null = house.voice): string {
   if (message !== '') return message;
   for (const key of [`trouble-${code}`, `refusal-${code}`]) if (voice?.knows(key)) return voice.word(key);
   return t('trouble-broken');

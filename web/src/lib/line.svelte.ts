@@ -1,0 +1,176 @@
+/** The line to a live table: a WebSocket that comes back by itself, and notices when nobody is at its other end. */
+import type { Problem, Said, Told, Wish } from './wire';
+
+export type LineState = 'joining' | 'open' | 'lost' | 'gone';
+
+/** What the line needs to know of its own end. */
+export type End = {
+  /** Where to knock. */
+  address: () => string;
+  hear: (told: Told) => void;
+  /** Says something that is answered at once. */
+  probe: () => void;
+  /** Finds out by another way why the door stays shut; nothing if nobody knows. */
+  inquire: () => Promise<Problem | null>;
+};
+
+const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
+/** Whoever is still there answers within this time. A network that slept or changed does not even break the line. */
+const ANSWER = 5000;
+const OPENING = 10000;
+/** After so many knocks in vain the hall does not answer. */
+const IN_VAIN = 3;
+/** The line was down, or broke before an answer. */
+const NOT_SENT: Problem = { code: 'not-sent', message: '' };
+
+export class Line {
+  state = $state<LineState>('joining');
+  /** Why the hall does not let the reader in. */
+  refusal = $state.raw<Problem | null>(null);
+  /** Which opening this is: what was said over another one may be lost. */
+  opening = 0;
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #inVain = 0;
+  #welcomed = false;
+  #heard = 0;
+  #id = 0;
+  /** Who waits for an answer. */
+  readonly #asked = new Map<number, (problem: Problem | null) => void>();
+  /** What is answered at once, if anybody is there. */
+  readonly #due = new Set<number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly end: End) {}
+
+  connect(): void {
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#open();
+  }
+
+  close(): void {
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#leave();
+  }
+
+  reopen(): void {
+    this.#leave();
+    this.#open();
+  }
+
+  nextId(): number {
+    return ++this.#id;
+  }
+
+  /** `false` if the line is down. */
+  send(said: Said): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(said));
+    // Advice takes as long as the adviser thinks.
+    if (said.id !== undefined && said.do !== 'hint') {
+      this.#due.add(said.id);
+      this.#expect(ANSWER);
+    }
+    return true;
+  }
+
+  /** Wants something: why it was not done, or nothing. */
+  ask(wish: Wish): Promise<Problem | null> {
+    const id = this.nextId();
+    if (!this.send({ ...wish, id })) return Promise.resolve(NOT_SENT);
+    return new Promise((answer) => this.#asked.set(id, answer));
+  }
+
+  /** No answer to this is awaited any more. */
+  settle(id: number | undefined, problem: Problem | null = null): void {
+    if (id === undefined) return;
+    this.#due.delete(id);
+    this.#asked.get(id)?.(problem);
+    this.#asked.delete(id);
+  }
+
+  /** The table has let the reader in. */
+  welcome(): void {
+    this.#welcomed = true;
+    this.#tries = 0;
+    this.#inVain = 0;
+    this.refusal = null;
+    this.state = 'open';
+  }
+
+  /** Whether this is said at the door: the reader is not let in. */
+  turnedAway(problem: Problem): boolean {
+    if (!this.#welcomed) this.refusal = problem;
+    return !this.#welcomed;
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.end.address());
+    this.#socket = socket;
+    this.#welcomed = false;
+    this.opening += 1;
+    this.#expect(OPENING);
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket || typeof event.data !== 'string') return;
+      this.#hear(JSON.parse(event.data) as Told);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#down();
+    };
+  }
+
+  #hear(told: Told): void {
+    this.#heard = Date.now();
+    this.end.hear(told);
+    if ('answers' in told) this.settle(told.answers ?? undefined, told.tell === 'refused' ? told : null);
+    if (this.#due.size > 0) this.#expect(ANSWER);
+    else clearTimeout(this.#watch);
+  }
+
+  /** Something must be heard now; otherwise the line is dead, though it does not say so. */
+  #expect(within: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#down(), within);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    for (const id of [...this.#due, ...this.#asked.keys()]) this.settle(id, NOT_SENT);
+  }
+
+  /** Gives the line up and knocks again after a while. */
+  #down(): void {
+    this.#leave();
+    if (!this.#welcomed) this.#inVain += 1;
+    if (this.#inVain > 1) void this.#inquire();
+    this.state = this.refusal || this.#inVain > IN_VAIN ? 'gone' : 'lost';
+    const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? OPENING;
+    this.#tries += 1;
+    // A little chance, so that a whole party does not knock at once.
+    this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
+  }
+
+  async #inquire(): Promise<void> {
+    const problem = await this.end.inquire();
+    if (this.#welcomed || !problem) return;
+    this.refusal = problem;
+    this.state = 'gone';
+  }
+
+  /** The network or the reader is back: no need to wait, and no faith in a line that has been silent. */
+  readonly #hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (!this.#socket) {
+      this.#tries = 0;
+      this.reopen();
+    } else if (this.#welcomed && Date.now() - this.#heard > ANSWER) this.end.probe();
+  };
+}
