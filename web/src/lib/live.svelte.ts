@@ -1,5 +1,6 @@
 /** A live table: what came over its line, and what is wanted of it. */
 import { api, query, Trouble } from './api';
+import type { Language } from './fluent';
 import { Line, type LineState } from './line.svelte';
 import { NewsQueue, type Pace } from './queue';
 import type { ChatLine, News, Position, Problem, Said, TableInfo, Told, Wish } from './wire';
@@ -11,7 +12,7 @@ export type Step = News;
 type Move = Extract<Said, { do: 'play' | 'undo' }>;
 type Pending = { said: Move; over: number; settled: (made: boolean) => void };
 
-export type LiveOptions = { invite: string | null; seat: number | null; plain: boolean; pace: Pace };
+export type LiveOptions = { invite: string | null; seat: number | null; plain: boolean; language: Language; pace: Pace };
 
 /** From this many steps on a reader who comes back sees the end, not the way there. */
 const LONG_WAY = 12;
@@ -105,6 +106,13 @@ export class Live {
     this.#look();
   }
 
+  /** The language in which the table refuses. */
+  inLanguage(language: Language): void {
+    if (this.options.language === language) return;
+    this.options.language = language;
+    if (this.latest) this.#look();
+  }
+
   /** Looks through the eyes of another own seat. Nothing that the eyes before have seen is left. */
   lookAs(seat: number): void {
     this.options.seat = seat;
@@ -131,8 +139,9 @@ export class Live {
 
   /** Asks how the table looks. A table without a game has no answer to this, so it is met anew. */
   #look(): void {
+    const { seat, plain, language } = this.options;
     if (!this.latest) this.#line.reopen();
-    else void this.ask({ do: 'look', seat: this.options.seat ?? this.latest.eyes, plain: this.options.plain });
+    else void this.ask({ do: 'look', seat: seat ?? this.latest.eyes, plain, language });
   }
 
   #move(said: Move): Promise<boolean> {

@@ -50,11 +50,18 @@ describe('a live table', () => {
     vi.stubGlobal('WebSocket', Line);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
     Line.all = [];
-    live = new Live('amber', { invite: 'x', seat: null, plain: false, pace: () => 0 });
+    live = new Live('amber', { invite: 'x', seat: null, plain: false, language: 'en', pace: () => 0 });
     live.connect();
     newest().open();
     newest().tell(position(3, { news: [news(1, 0), news(2, 1), news(3, 1)] }));
   });
+  it('lets the table refuse in the language that is read', () => {
+    live.inLanguage('en');
+    expect(newest().sent).toEqual([]);
+    live.inLanguage('fr');
+    expect(newest().sent).toEqual([expect.objectContaining({ do: 'look', seat: 0, language: 'fr' })]);
+  });
+
   afterEach(() => {
     live.close();
     vi.unstubAllGlobals();
@@ -192,7 +199,7 @@ describe('a live table', () => {
     expect(newest().sent).toEqual([]);
     vi.advanceTimersByTime(20000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, id: 1 }]);
+    expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, language: 'en', id: 1 }]);
     newest().tell(position(3, { answers: 1 }));
     vi.advanceTimersByTime(20000);
     expect(Line.all.length).toBe(1);

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { recall, remember } from './storage';
 
 /** What this tab remembers of the talk at a table: how far it was read, and what was begun and not sent. */
 type Memory = { read?: number; draft?: string };
@@ -9,12 +10,8 @@ export class Talk {
 
   constructor(table: string) {
     this.#place = `dragonhall-talk-${table}`;
-    try {
-      const memory: unknown = JSON.parse(sessionStorage.getItem(this.#place) ?? '{}');
-      if (typeof memory === 'object' && memory !== null) this.#memory = memory;
-    } catch {
-      // What cannot be remembered begins anew.
-    }
+    const memory = recall('sessionStorage', this.#place);
+    if (typeof memory === 'object' && memory !== null) this.#memory = memory;
   }
 
   /** The number of the last line that was read. */
@@ -35,10 +32,6 @@ export class Talk {
   #keep(change: Memory): void {
     // Whoever writes one thing does not thereby read the other.
     this.#memory = { ...untrack(() => this.#memory), ...change };
-    try {
-      sessionStorage.setItem(this.#place, JSON.stringify(this.#memory));
-    } catch {
-      // A browser that keeps nothing still talks.
-    }
+    remember('sessionStorage', this.#place, this.#memory);
   }
 }

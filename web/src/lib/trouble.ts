@@ -4,9 +4,9 @@ import { house, t } from './house.svelte';
 import type { Voice } from './fluent';
 import type { Problem } from './wire';
 
-/** Whatever was thrown, as a problem with a code. */
-export function problemOf(error: unknown): Problem {
-  return error instanceof Trouble ? error.problem : { code: 'broken', message: '' };
+/** Whatever was thrown, as a problem with a code; `otherwise` where it was not the server that refused. */
+export function problemOf(error: unknown, otherwise = 'broken'): Problem {
+  return error instanceof Trouble ? error.problem : { code: otherwise, message: '' };
 }
 
 /** One line about what was thrown. */
@@ -19,9 +19,4 @@ export function sentence({ code, message }: Problem, voice: Voice | null = house
   if (message !== '') return message;
   for (const key of [`trouble-${code}`, `refusal-${code}`]) if (voice?.knows(key)) return voice.word(key);
   return t('trouble-broken');
-}
-
-/** What a page that cannot be shown says. Whatever the server has not refused is a part of the client that did not come. */
-export function troubleOf(error: unknown): { code: string; message: string } {
-  return error instanceof Trouble ? { code: error.code, message: error.message } : { code: 'not-loaded', message: '' };
 }

@@ -1,9 +1,10 @@
 /** What a page waits for: the answer, or what stands in its way. */
-import { troubleOf } from './trouble';
+import { problemOf } from './trouble';
+import type { Problem } from './wire';
 
 export class Waiting<T> {
   value = $state.raw<T | null>(null);
-  trouble = $state.raw<{ code: string; message: string } | null>(null);
+  trouble = $state.raw<Problem | null>(null);
   #asked = 0;
   readonly #question: () => Promise<T>;
 
@@ -19,7 +20,8 @@ export class Waiting<T> {
       const value = await this.#question();
       if (asked === this.#asked) this.value = value;
     } catch (error) {
-      if (asked === this.#asked && this.value === null) this.trouble = troubleOf(error);
+      // What the server has not refused is a part of the client that did not come.
+      if (asked === this.#asked && this.value === null) this.trouble = problemOf(error, 'not-loaded');
     }
   };
 }

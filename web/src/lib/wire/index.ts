@@ -1,3 +1,5 @@
+import type { Said } from './Said';
+
 export type * from './game';
 export type { Campaign } from './Campaign';
 export type { ChangeMe } from './ChangeMe';
@@ -22,4 +24,7 @@ export type { Status } from './Status';
 export type { TableInfo } from './TableInfo';
 export type { Told } from './Told';
 export type { Undo } from './Undo';
-export type { Wish } from './Wish';
+
+type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+/** What is wanted of a table, before it gets its number. */
+export type Wish = Unnumbered<Said>;
