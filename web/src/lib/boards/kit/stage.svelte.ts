@@ -49,7 +49,9 @@ export class Stage<View> {
   mount = (node: HTMLElement): (() => void) => {
     this.#root = node;
     const came = ({ target }: FocusEvent) => (this.#inside = node.contains(target as Node));
-    const left = ({ target, relatedTarget }: FocusEvent) => void (relatedTarget ?? this.#left(target as HTMLElement));
+    const left = ({ target, relatedTarget }: FocusEvent) => {
+      if (!relatedTarget) void this.#left(target as HTMLElement);
+    };
     document.addEventListener('focusin', came);
     node.addEventListener('focusout', left);
     return () => {
@@ -120,8 +122,7 @@ export class Stage<View> {
   /** Nothing has the focus now: the reader let go of the board, unless what had it vanished or the window was left. */
   async #left(node: HTMLElement): Promise<void> {
     await tick();
-    const here = document.activeElement;
-    if (node.isConnected && !node.matches(':disabled') && here !== node && here === document.body) this.#inside = false;
+    if (node.isConnected && !node.matches(':disabled') && document.activeElement === document.body) this.#inside = false;
   }
 
   /** Whoever plays by keyboard goes on where the board asks next, though the card that had the focus is gone. */
