@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Position } from '$lib/wire';
+import type { Choice, Position } from '$lib/wire';
 import game from '../dev/scenes/dragonheart.json';
 import { meant, plays, takes } from './choose';
 import type { Event, Picture } from './table';
@@ -30,8 +30,8 @@ test('a label tells what its play takes', () => {
     const choosing = takes(position.choices).map(({ picture }) => picture);
     expect([...taken(play)].sort(), `step ${position.step}`).toEqual([...collected(happened), ...choosing].sort());
   }
-  expect(made.length).toBeGreaterThanOrEqual(10);
-  expect(made.filter(({ play }) => taken(play).length > 0).length).toBeGreaterThanOrEqual(3);
+  expect(made.length).toBeGreaterThanOrEqual(5);
+  expect(made.filter(({ play }) => taken(play).length > 0).length).toBeGreaterThanOrEqual(1);
 });
 
 test('a label tells whether its cards go below the Ship', () => {
@@ -40,4 +40,22 @@ test('a label tells whether its cards go below the Ship', () => {
     const choosing = takes(position.choices).length > 0;
     expect(goesBelow(play), `step ${position.step}`).toBe(below(choosing ? later : happened));
   }
+});
+
+/** Labels as the game writes them, for what few games bring. */
+const cards = (picture: Picture, count: number) => ({ phrase: { key: `cards-${picture}`, args: { count: { number: count } } } });
+const one = (picture: Picture) => ({ phrase: { key: 'cards-with-points', args: { cards: cards(picture, 1), points: { list: [] } } } });
+const RARE: [Picture, Choice['label'], (Picture | 'below')[], boolean][] = [
+  ['sorceress', { key: 'action-play-choosing', args: { cards: one('sorceress'), first: cards('treasure', 1), second: cards('petrified-dragon', 4) } }, ['treasure', 'petrified-dragon'], false],
+  ['knight', { key: 'action-play-choosing', args: { cards: one('knight'), first: cards('sorceress', 2), second: cards('troll', 1) } }, ['sorceress', 'troll'], true],
+  ['huntress', { key: 'action-play-full', args: { cards: one('huntress') } }, [], true],
+  ['troll', { key: 'action-play-taking', args: { cards: one('troll'), taken: cards('sorceress', 2) } }, ['sorceress'], false],
+  ['ship', { key: 'action-play-ships', args: { below: { number: 3 }, cards: cards('ship', 2) } }, ['below'], false],
+  ['ship', { key: 'action-play-ships', args: { below: { number: 0 }, cards: cards('ship', 2) } }, [], false],
+];
+
+test.each(RARE)('%s: what is rarely played is told too', (picture, label, takes, below) => {
+  const play = { picture, points: [], choice: { notation: '', action: null, label, undoable: false } };
+  expect([...taken(play)].sort()).toEqual([...takes].sort());
+  expect(goesBelow(play)).toBe(below);
 });
