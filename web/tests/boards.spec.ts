@@ -1,4 +1,4 @@
-import { accessible, asked, expect, over, past, picture, remember, SIZES, step, test } from './hall';
+import { accessible, asked, expect, over, past, picture, remember, SIZES, sitDown, step, test } from './hall';
 import type { Page } from '@playwright/test';
 
 /** Something that may be clicked on a drawn board. */
@@ -75,3 +75,82 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     expect(broken).toEqual([]);
   });
 }
+
+test('Dragonheart by keyboard: the focus comes back to the board after every act', async ({ context, page }) => {
+  await remember(context, { plain: false, tempo: 'off' });
+  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  for (let made = 0; made < 5; made += 1) {
+    await asked(page, OPEN);
+    const before = await step(page);
+    const act = page.locator('.acts .btn-primary').first();
+    if (!(await act.isVisible())) await page.locator('.hand button.may').first().press('Enter');
+    await act.press('Enter');
+    await past(page, before);
+    await asked(page, OPEN);
+    await expect(page.locator('.heart [data-walk]:focus')).toHaveCount(1);
+  }
+});
+
+test.describe('by touch, with cards that fly', () => {
+  test.use({ hasTouch: true, viewport: SIZES.phone, contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Cards overlap: a finger comes where each of them is in sight. */
+  const EDGE = { position: { x: 12, y: 60 } };
+
+  /** The first cards in the hand that show the same picture, at least two if there are. */
+  async function alike(page: Page): Promise<number[]> {
+    const names = await page.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')?.split('.')[0]?.replace(/ \d$/, '')));
+    const kinds = names.map((name) => names.flatMap((other, index) => (other === name ? [index] : [])));
+    return kinds.find((kind) => kind.length > 1) ?? [0];
+  }
+
+  test('Dragonheart: several cards at once, a refusal, a step taken back', async ({ context, page }) => {
+    test.setTimeout(300_000);
+    await remember(context, { plain: false, tempo: 'fast' });
+    await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+    await asked(page, OPEN);
+    await page.evaluate(() => {
+      const seen = new Set<Node>();
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof Element && node.matches('.flyer')) seen.add(node);
+        document.body.dataset['flown'] = `${seen.size}`;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    const chosen = page.locator('.hand button.chosen');
+    const refusal = page.locator('[role="status"]').getByText('Not possible');
+
+    // A space that the chosen card does not lead to says why not, and the card stays chosen.
+    await page.locator('.hand button.may').first().tap(EDGE);
+    await page.locator('.space:not(.legal)').first().tap();
+    await expect(refusal).toBeVisible();
+    await expect(chosen).toHaveCount(1);
+    await page.getByRole('button', { name: 'Put back' }).tap();
+    await expect(chosen).toHaveCount(0);
+
+    let [together, takenBack] = [0, 0];
+    for (let made = 0; made < 30 && (together === 0 || takenBack === 0); made += 1) {
+      if (!(await asked(page, OPEN))) break;
+      const before = await step(page);
+      const undo = page.getByRole('button', { name: 'Undo', exact: true });
+      if ((await page.locator('.space.legal').count()) > 1 && takenBack === 0 && (await undo.getAttribute('aria-disabled')) === null) {
+        const held = await page.locator('.hand button').count();
+        await undo.tap();
+        await expect.poll(() => page.locator('.hand button').count()).toBeGreaterThan(held);
+        takenBack += 1;
+        continue;
+      }
+      if (!(await page.locator('.space.legal').first().isVisible())) {
+        const kind = await alike(page);
+        for (const index of kind) await page.locator('.hand button').nth(index).tap(EDGE);
+        const both = await chosen.count();
+        // Where there is not room for all of them, the hall says so.
+        if (both < kind.length) await expect(refusal).toBeVisible();
+        else if (both > 1) together += 1;
+      }
+      await page.locator('.acts .btn-primary').first().tap();
+      await past(page, before);
+    }
+    expect(together).toBeGreaterThan(0);
+    expect(Number(await page.locator('body').getAttribute('data-flown'))).toBeGreaterThan(0);
+  });
+});

@@ -295,3 +295,15 @@ board-moved = { $who }, just now
 board-below = Below the Ship
 board-sailed = Ships sailed
 board-final = This cannot be taken back.
+board-hand = Hand
+board-pile = { $who-is ->
+    [you] What you have taken
+   *[other] What { $who } has taken
+}
+board-pile-open = Look at the cards taken: { $count }
+board-close = Close
+board-below-cards = { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-sailed-end = the third stack brings the end

@@ -295,3 +295,15 @@ board-moved = { $who }, à l’instant
 board-below = Sous le Navire
 board-sailed = Navires partis
 board-final = Impossible de revenir en arrière ensuite.
+board-hand = Main
+board-pile = { $who-is ->
+    [you] Ce que vous avez pris
+   *[other] Ce que { $who } a pris
+}
+board-pile-open = Regarder les cartes prises : { $count }
+board-close = Fermer
+board-below-cards = { $cards } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-sailed-end = le troisième tas annonce la fin

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '$lib/wire';
-import { layOut, meant, plays, possible, takes, touch } from './choose';
+import { barred, layOut, meant, plays, possible, takes, touch } from './choose';
 import type { Card, Picture } from './table';
 
 function play(picture: Picture, ...points: number[]): Choice {
@@ -46,6 +46,16 @@ test('a click joins, leaves or begins anew', () => {
   expect(touch([1, 0], 1, hand, offered)).toEqual([0]);
   expect(touch([1, 0], 2, hand, offered)).toEqual([2]);
   expect(touch([1], 3, hand, offered), 'a card that cannot be played changes nothing').toEqual([1]);
+});
+
+test('a card more than there is room for is asked about, and the chosen one stays', () => {
+  const hand: Card[] = ['dwarf:1', 'knight:1', 'knight:2'];
+  const room = plays([play('dwarf', 1), play('knight', 1), play('knight', 2)]);
+  expect(touch([1], 2, hand, room)).toEqual([1]);
+  expect(barred([1], 2, hand, room)).toEqual({ play: { picture: 'knight', points: [1, 2] } });
+  expect(barred([1], 1, hand, room), 'it is only put back').toBeNull();
+  expect(barred([1], 0, hand, room), 'another picture begins anew').toBeNull();
+  expect(barred([], 0, hand, [])).toEqual({ play: { picture: 'dwarf', points: [1] } });
 });
 
 test('taking is told apart from playing', () => {

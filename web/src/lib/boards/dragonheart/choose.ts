@@ -63,19 +63,26 @@ export function possible(cards: readonly Card[], offered: readonly Play[]): bool
   });
 }
 
-/**
- * The selection after a click on the card at `index`: it joins cards of its picture, leaves if it was among them, and
- * otherwise begins a new selection. A card that fits in nowhere changes nothing.
- */
-export function touch(
-  selected: readonly number[],
-  index: number,
-  hand: readonly Card[],
-  offered: readonly Play[],
-): number[] {
+const at = (indexes: readonly number[], hand: readonly Card[]) => indexes.flatMap((index) => hand[index] ?? []);
+
+/** What a click on the card at `index` asks for: it joins cards of its picture, otherwise it begins a new selection. */
+function wanted(selected: readonly number[], index: number, hand: readonly Card[]): number[] {
+  const pictures = at([...selected, index], hand).map(pictureOf);
+  return pictures.every((picture) => picture === pictures[0]) ? [...selected, index] : [index];
+}
+
+/** The selection after a click on the card at `index`. A chosen card leaves; one that may not be played changes nothing. */
+export function touch(selected: readonly number[], index: number, hand: readonly Card[], offered: readonly Play[]): number[] {
   if (selected.includes(index)) return selected.filter((other) => other !== index);
-  const cards = (indexes: readonly number[]) => indexes.flatMap((at) => hand[at] ?? []);
-  const joined = [...selected, index];
-  if (possible(cards(joined), offered)) return joined;
-  return possible(cards([index]), offered) ? [index] : [...selected];
+  const after = wanted(selected, index, hand);
+  return possible(at(after, hand), offered) ? after : [...selected];
+}
+
+/** The play that a click on the card at `index` would begin though it is not offered: what to ask the reason for. */
+export function barred(selected: readonly number[], index: number, hand: readonly Card[], offered: readonly Play[]): Action | null {
+  if (selected.includes(index)) return null;
+  const cards = at(wanted(selected, index, hand), hand);
+  const [first] = cards;
+  if (first === undefined || possible(cards, offered)) return null;
+  return { play: { picture: pictureOf(first), points: cards.map(pointsOf) } };
 }

@@ -19,6 +19,11 @@ export type Arrow = {
 export const WIDE = { width: 1040, height: 452, card: 90, tall: 126, step: 26 };
 export const TALL = { width: 366, height: 338, card: 62, tall: 87, step: 21 };
 
+/** The same for the style sheets: `--wide-card`, `--tall-step`, … */
+export const MEASURES = Object.entries({ wide: WIDE, tall: TALL })
+  .flatMap(([drawing, size]) => Object.entries(size).map(([part, length]) => `--${drawing}-${part}: ${length}`))
+  .join('; ');
+
 /** The middle of each space's upper edge. */
 export const SPOTS: Record<Picture, { wide: Spot; tall: Spot }> = {
   'fire-dragon': { wide: { x: 112, y: 46 }, tall: { x: 38, y: 28 } },

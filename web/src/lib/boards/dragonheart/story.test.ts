@@ -5,6 +5,8 @@ import { justPlayed, tell } from './story';
 import type { Event, View } from './table';
 
 const positions = game as unknown as Position[];
+/** Some table, from the first seat. */
+const table: View = { ...(positions[0]?.view as View), you: 0 };
 const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
 
 function after(index: number): { before: View; view: View; lines: Line[] } {
@@ -17,9 +19,11 @@ function after(index: number): { before: View; view: View; lines: Line[] } {
 }
 
 test('the steps of every turn lead from one position to the next', () => {
+  let seen = 0;
   for (let index = 1; index < positions.length; index += 1) {
     const { before, view, lines } = after(index);
     if ((positions[index] as Position).step !== (positions[index - 1] as Position).step + 1) continue;
+    seen += 1;
     const told = tell(before, lines).at(-1)?.arrived;
     expect(told?.hand, `hand ${index}`).toEqual(view.hand);
     expect(told?.spaces.map(({ count }) => count), `spaces ${index}`).toEqual(view.spaces.map(({ count }) => count));
@@ -30,10 +34,17 @@ test('the steps of every turn lead from one position to the next', () => {
     const counts = (of: View | undefined) => of?.players.map(({ hand, deck, taken }) => [hand, deck, taken]);
     expect(counts(told), `players ${index}`).toEqual(counts(view));
   }
+  expect(seen).toBeGreaterThanOrEqual(10);
+});
+
+test('the Great Dragon is nowhere while it flies, also when it is taken from a rival', () => {
+  const [beat] = tell({ ...table, figure: 1 }, lines({ event: 'figure-taken', seat: 0, from: 1 }));
+  expect(beat?.flights).toEqual([{ face: 'great-dragon', from: 'figure-1', to: 'figure-0' }]);
+  expect([beat?.leaving.figure, beat?.arrived.figure]).toEqual(['in the air', 0]);
 });
 
 test('own cards fly from their places in the hand, the rival’s from the closed hand', () => {
-  const view: View = { ...after(4).view, hand: ['treasure:1', 'troll:2', 'troll:2'] };
+  const view: View = { ...table, hand: ['treasure:1', 'troll:2', 'troll:2'] };
   const mine = tell(view, lines({ event: 'played', seat: 0, cards: ['troll:2', 'troll:2'], now: 2 }));
   expect(mine[0]?.flights.map((flight) => flight.from)).toEqual(['card-1', 'card-2']);
   expect(mine[0]?.leaving.hand).toEqual(['treasure:1']);
@@ -42,17 +53,15 @@ test('own cards fly from their places in the hand, the rival’s from the closed
 });
 
 test('cards come to the next free outlines', () => {
-  const { view } = after(4);
-  const there = view.spaces.find((space) => space.picture === 'dwarf')?.count ?? 0;
-  const beats = tell(view, lines({ event: 'played', seat: 1, cards: ['dwarf:1', 'dwarf:3'], now: there + 2 }));
+  const there = table.spaces.find((space) => space.picture === 'dwarf')?.count ?? 0;
+  const beats = tell(table, lines({ event: 'played', seat: 1, cards: ['dwarf:1', 'dwarf:3'], now: there + 2 }));
   expect(beats[0]?.flights.map((flight) => flight.to)).toEqual([`space-dwarf-${there}`, `space-dwarf-${there + 1}`]);
 });
 
 test('cards drawn by others stay closed', () => {
-  const { view } = after(4);
-  const beats = tell(view, lines({ event: 'drew', seat: 1, count: 2, cards: null }));
+  const beats = tell(table, lines({ event: 'drew', seat: 1, count: 2, cards: null }));
   expect(beats[0]?.flights.map((flight) => flight.face)).toEqual(['back', 'back']);
-  expect(beats[0]?.arrived.hand).toEqual(view.hand);
+  expect(beats[0]?.arrived.hand).toEqual(table.hand);
 });
 
 test('only what others played is marked as just moved', () => {

@@ -1,6 +1,8 @@
 /** Phrases that the board says: messages of the game, and what a label tells about the consequences. */
 import type { Arg, Phrase } from '$lib/wire';
-import { PICTURES, pictureOf, pointsOf, type Card, type Picture, type Space } from './table';
+import type { Play } from './choose';
+import { ARROWS } from './geometry';
+import { PICTURES, pictureOf, pointsOf, type Card, type Picture, type Space, type View } from './table';
 
 export const name = (picture: Picture): Phrase => ({ key: `card-${picture}` });
 
@@ -18,6 +20,13 @@ export function cardName(card: Card): Phrase {
 
 export const player = (seat: number): Phrase => ({ key: 'board-player', args: { who: { seat } } });
 
+export function figureName({ figure, figure_points }: View): Phrase {
+  const points = { number: figure_points };
+  return typeof figure === 'number'
+    ? { key: 'table-figure', args: { who: { seat: figure }, points } }
+    : { key: 'table-figure-free', args: { points } };
+}
+
 /** A space in words, as the plain table tells it. */
 export function spaceName(space: Space): Phrase {
   const args: Record<string, Arg> = {
@@ -33,31 +42,34 @@ export function spaceName(space: Space): Phrase {
   return { key: space.outlines > 1 ? 'table-space-outlined' : 'table-space', args };
 }
 
-export function belowName(cards: readonly Card[]): Phrase {
-  if (cards.length === 0) return { key: 'table-below-empty' };
-  const kinds = (['knight', 'huntress'] as const)
-    .map((picture) => ({ picture, count: cards.filter((card) => pictureOf(card) === picture).length }))
-    .filter(({ count }) => count > 0);
-  const points = cards.reduce((sum, card) => sum + pointsOf(card), 0);
+/** The cards below the Ship by kind, and their points together. */
+function below(cards: readonly Card[]): Record<string, Arg> {
+  const kinds = PICTURES.map((picture) => ({ picture, count: cards.filter((card) => pictureOf(card) === picture).length }));
   return {
-    key: 'table-below',
-    args: {
-      cards: { list: kinds.map(({ picture, count }) => counted(picture, count)) },
-      points: { number: points },
-    },
+    cards: { list: kinds.filter(({ count }) => count > 0).map(({ picture, count }) => counted(picture, count)) },
+    points: { number: cards.reduce((sum, card) => sum + pointsOf(card), 0) },
   };
 }
 
-/** The spaces that a play will take from, as its label tells them. */
-export function consequences(label: Phrase): Picture[] {
+/** The pile below the Ship in words, as the plain table tells it; and short, under its title. */
+export const belowName = (cards: readonly Card[]): Phrase =>
+  cards.length === 0 ? { key: 'table-below-empty' } : { key: 'table-below', args: below(cards) };
+export const belowCards = (cards: readonly Card[]): Phrase => ({ key: 'board-below-cards', args: below(cards) });
+
+/** What a play will take, as its label tells it: cards of spaces, or those below the Ship. */
+export function taken({ picture, choice: { label } }: Play): (Picture | 'below')[] {
+  if (label.key === 'action-play-dwarfs') return [picture];
+  const pile = label.args?.['below'];
+  if (pile && 'number' in pile) return pile.number > 0 ? ['below'] : [];
   const told = ['taken', 'first', 'second'].flatMap((arg) => {
     const value = label.args?.[arg];
     return value && 'phrase' in value ? [value.phrase.key] : [];
   });
-  return PICTURES.filter((picture) => told.includes(`cards-${picture}`));
+  return PICTURES.filter((other) => told.includes(`cards-${other}`));
 }
 
-/** Whether a play sends its cards below the Ship: its label tells that the space gets full. */
-export function fills(label: Phrase): boolean {
-  return ['action-play-taking', 'action-play-choosing', 'action-play-full'].includes(label.key);
+/** Whether the cards of a play go below the Ship: its label tells that they act, and an arrow leads there. */
+export function goesBelow({ picture, choice: { label } }: Play): boolean {
+  const acts = ['action-play-taking', 'action-play-choosing', 'action-play-full'].includes(label.key);
+  return acts && ARROWS.some((arrow) => arrow.from === picture && arrow.to === 'below');
 }

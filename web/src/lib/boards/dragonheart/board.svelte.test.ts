@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import type { Choice, Position, TableInfo } from '$lib/wire';
+import game from '../dev/scenes/dragonheart.json';
+import Board from './Board.svelte';
+import { plays } from './choose';
+import { tell } from './story';
+import type { Card, View } from './table';
+import { goesBelow, taken } from './words';
+
+const positions = game as unknown as Position[];
+const viewOf = (position: Position) => position.view as View;
+const found = (wanted: (position: Position) => boolean): Position => {
+  const position = positions.find(wanted);
+  if (!position) throw new Error('no such position');
+  return position;
+};
+const playing = found(({ choices }) => plays(choices).length > 0);
+/** The reader's Sorceress may take one of two: a question that few games ask. */
+const choosing: Position = {
+  ...playing,
+  view: { ...viewOf(playing), phase: { choose: 'sorceress' } },
+  choices: (['treasure', 'petrified-dragon'] as const).map((picture) => ({
+    notation: `take:${picture}`, action: { take: picture }, label: { key: `take ${picture}` }, undoable: false,
+  })),
+};
+const waiting = found(({ choices }) => choices.length === 0);
+
+let shown: Record<string, unknown> | null = null;
+let flown: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Every place has a size, so that a flight is dropped only where its place is not drawn.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 10, height: 14 } as DOMRect);
+  flown = [];
+  Element.prototype.animate = function (this: Element) {
+    if (this.classList.contains('flyer')) flown.push(this.innerHTML);
+    return {} as Animation;
+  };
+  Element.prototype.getAnimations = () => [];
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function open(first: Position, pace = 0) {
+  let position = $state.raw(first);
+  let advice = $state.raw<Choice | null>(null);
+  let tempo = $state(pace);
+  const done: { played: string[]; asked: unknown[]; helped: string[] } = { played: [], asked: [], helped: [] };
+  const seats = viewOf(first).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const props: BoardProps = {
+    game: 'dragonheart', table: { seats } as unknown as TableInfo, names: ['Ines', 'Mira'], say: (phrase) => phrase.key,
+    play: (notation) => done.played.push(notation), help: (id) => done.helped.push(id), why: (action) => done.asked.push(action),
+    hold: () => undefined, prompt: (() => undefined) as unknown as Snippet, busy: false,
+    get view() { return position.view; },
+    get position() { return position; },
+    get advice() { return advice; },
+    get tempo() { return tempo; },
+  };
+  shown = mount(Board as Component<BoardProps>, { target: document.body, props });
+  flushSync();
+  return {
+    ...done,
+    show: (next: Position) => flushSync(() => (position = next)),
+    advise: (choice: Choice | null) => flushSync(() => (advice = choice)),
+    hurry: (next: number) => flushSync(() => (tempo = next)),
+  };
+}
+
+const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+const press = (node: HTMLElement | undefined) => flushSync(() => node?.click());
+
+test('every card that a story moves is seen to fly', async () => {
+  const board = open(positions[0] as Position, 0.01);
+  let seen = 0;
+  for (const [index, next] of positions.slice(1).entries()) {
+    const before = positions[index] as Position;
+    const follows = next.step === before.step + 1;
+    const flights = follows ? tell(viewOf(before), next.news.flatMap(({ lines }) => lines)).flatMap((beat) => beat.flights) : [];
+    flown = [];
+    board.show(next);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flown.length, `step ${next.step}: ${JSON.stringify(flights)}`).toBe(flights.length);
+    seen += flights.length;
+  }
+  expect(seen).toBeGreaterThanOrEqual(30);
+}, 60_000);
+
+test('a begun choice stays when the line comes back or the pace changes, and goes with the next step', () => {
+  const board = open(playing);
+  press(all('.hand button.may')[0]);
+  expect(all('.hand button.chosen').length).toBe(1);
+  board.show({ ...playing, news: [] });
+  board.hurry(0.5);
+  expect(all('.hand button.chosen').length).toBe(1);
+  board.show({ ...playing, step: playing.step + 1, news: [] });
+  expect(all('.hand button.chosen').length).toBe(0);
+});
+
+test('a card more than there is room for asks for the reason', () => {
+  const choice = (points: number): Choice => ({ notation: `knight:${points}`, action: { play: { picture: 'knight', points: [points] } }, label: { key: '' }, undoable: false });
+  const hand: Card[] = ['knight:1', 'knight:2'];
+  const board = open({ ...playing, choices: [choice(1), choice(2)], view: { ...viewOf(playing), hand } });
+  for (const card of all('.hand button')) press(card);
+  expect(board.asked).toEqual([{ play: { picture: 'knight', points: [1, 2] } }]);
+  expect(all('.hand button').map((card) => card.classList.contains('chosen'))).toEqual([true, false]);
+});
+
+test('whoever has to take something learns why nothing else can be done', () => {
+  const board = open(choosing);
+  press(all('.hand button')[0]);
+  press(all('.space:not(.legal)')[0]);
+  expect(board.asked).toEqual([expect.objectContaining({ play: expect.anything() }), expect.objectContaining({ take: expect.anything() })]);
+  expect(board.helped).toEqual([]);
+});
+
+test('a space that does nothing is explained', () => {
+  const board = open(playing);
+  press(all('.space')[0]);
+  expect(board.helped.length).toBe(1);
+  expect(board.asked).toEqual([]);
+});
+
+test('what cannot be taken back says so before', () => {
+  for (const undoable of [false, true]) {
+    if (shown) void unmount(shown);
+    open({ ...choosing, choices: choosing.choices.map((choice) => ({ ...choice, undoable })) });
+    const acts = all('.acts .btn-primary, .space.legal');
+    expect(acts.length).toBe(2 * choosing.choices.length);
+    for (const act of acts) {
+      const note = document.getElementById(act.getAttribute('aria-describedby') ?? 'none');
+      expect(note?.textContent).toBe(undoable ? undefined : 'board-final');
+    }
+  }
+});
+
+test('advice lights what would be taken, and only that', () => {
+  const board = open(choosing);
+  expect(all('.space.legal').length).toBe(2);
+  board.advise(choosing.choices[1] ?? null);
+  expect(all('.space.advised.lit').length).toBe(1);
+  expect(all('.arrows.wide .lit').length).toBe(1);
+});
+
+test('chosen cards light what they will take', () => {
+  const tried = new Set<string>();
+  for (const position of positions) {
+    for (const play of plays(position.choices)) {
+      const kind = `${play.picture} ${play.choice.label.key}`;
+      if (tried.has(kind)) continue;
+      tried.add(kind);
+      if (shown) void unmount(shown);
+      const board = open(position);
+      board.advise(play.choice);
+      const takes = taken(play);
+      expect(all('.space.lit').length, kind).toBe(takes.filter((other) => other !== 'below').length);
+      expect(all('.quay .pile.lit').length, kind).toBe(goesBelow(play) || takes.includes('below') ? 1 : 0);
+    }
+  }
+  expect(tried.size).toBeGreaterThanOrEqual(6);
+}, 60_000);
+
+test('while nothing may be done, one thing is reached by Tab and can be explained', () => {
+  const board = open(waiting);
+  const reached = all('[data-walk]').filter((thing) => thing.tabIndex === 0);
+  expect(reached.length).toBe(1);
+  reached[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  expect(board.helped.length).toBe(1);
+});
+
+test('the own pile can be looked through, and the rival’s hand is counted in words', () => {
+  const rich = found((position) => (viewOf(position).players[viewOf(position).you ?? 0]?.pile?.length ?? 0) > 1);
+  const { players, you } = viewOf(rich);
+  open({ ...rich, view: { ...viewOf(rich), memory: { returned: 'troll:2' } } });
+  expect(all('[popover] .card').length).toBe(players[you ?? 0]?.pile?.length);
+  expect(document.body.textContent).toContain('table-returned');
+  expect(document.querySelector('.rival')?.textContent).toContain(`board-hand ${players[1 - (you ?? 0)]?.hand}`);
+});
