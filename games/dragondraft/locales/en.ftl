@@ -432,11 +432,10 @@ option-green-table-short = Five or more attract 15
 
 ## The drawn board
 
-board-tab-dragons = Dragons
 board-tab-stages = Stages
 board-tab-queue = Queue
 board-phase-recruiting = Recruiting
-board-phase-preparing = Stages
+board-phase-preparing = Preparing
 board-phase-show = Show
 board-day = Day { $round } of { $rounds }
 board-you = { $who-is ->
@@ -478,6 +477,20 @@ board-show-of = { $who-is ->
    *[other] The show of { $who }
 }
 board-skip = Show the result
+board-go-on = Go on
+board-next-day = On to day { $round }
+board-so-far = Tonight so far: { $total }
+board-last-show = The last show: { $total }
+board-no-show = Nothing to count yet.
+board-chip = { $size } of { $limit } cards in hand, { $spectators ->
+    [one] { $spectators } spectator
+   *[other] { $spectators } spectators
+}
+board-tile = { $who-is ->
+    [you] Your tile shows { $count }
+   *[other] The tile of { $who } shows { $count }
+}
+board-supply = What goblins can build and offer
 board-worth-red = 4 each, from 3
 board-worth-purple = 3 each, from 2
 board-worth-blue = 2 each, from 2

@@ -435,11 +435,10 @@ option-green-table-short = Cinq ou plus attirent 15
 
 ## Le plateau dessiné
 
-board-tab-dragons = Dragons
 board-tab-stages = Scènes
 board-tab-queue = File
 board-phase-recruiting = Recrutement
-board-phase-preparing = Scènes
+board-phase-preparing = Préparatifs
 board-phase-show = Spectacle
 board-day = Jour { $round } sur { $rounds }
 board-you = { $who-is ->
@@ -481,6 +480,20 @@ board-show-of = { $who-is ->
    *[other] Le spectacle de { $who }
 }
 board-skip = Voir le résultat
+board-go-on = Continuer
+board-next-day = Place au jour { $round }
+board-so-far = Ce soir pour l’instant : { $total }
+board-last-show = Le dernier spectacle : { $total }
+board-no-show = Rien à compter pour l’instant.
+board-chip = { $size } cartes en main sur { $limit }, { $spectators ->
+    [one] { $spectators } spectateur
+   *[other] { $spectators } spectateurs
+}
+board-tile = { $who-is ->
+    [you] Votre tuile montre { $count }
+   *[other] La tuile de { $who } montre { $count }
+}
+board-supply = Ce que les kobolds peuvent construire et proposer
 board-worth-red = 4 chacun, dès 3
 board-worth-purple = 3 chacun, dès 2
 board-worth-blue = 2 chacun, dès 2

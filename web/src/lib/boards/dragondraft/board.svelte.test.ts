@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+/** The board itself: what is drawn, what can be pressed, what is asked. */
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import { voice, type Voice } from '$lib/fluent';
+import type { Choice, Position, TableInfo } from '$lib/wire';
+import game from '../dev/scenes/dragondraft.json';
+import Board from './Board.svelte';
+import { tell } from './story';
+import type { Action, Event, View } from './table';
+
+const positions = game as unknown as Position[];
+const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
+const viewOf = (position: Position) => position.view as View;
+const events = (position: Position) => position.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event));
+
+function where(what: (position: Position) => boolean): Position {
+  const found = positions.find(what);
+  if (!found) throw new Error('no such position in the kept game');
+  return found;
+}
+const offering = (act: Action['do']) => where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
+
+let english: Voice;
+let shown: Record<string, unknown> | null = null;
+beforeAll(async () => {
+  english = await voice('en', 'dragondraft');
+  // Nothing moves here, and nobody looks: happy-dom knows no animations and takes long to work out styles.
+  const plain = { transform: 'none', transformOrigin: '0 0', opacity: '1', getPropertyValue: () => '' };
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => plain as unknown as CSSStyleDeclaration);
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.getAnimations ??= () => [];
+  Element.prototype.animate ??= () => ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+});
+function close() {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+}
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The board at a position, which others can follow; what was played and asked on it. */
+function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
+  let position = $state.raw(first);
+  let tempo = $state(more.tempo ?? 0);
+  const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
+  const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
+  const seats = viewOf(first).players.map(() => seat);
+  const props: BoardProps = {
+    game: 'dragondraft', table: { seats } as unknown as TableInfo, names: names.slice(0, seats.length), busy: false, advice: more.advice ?? null,
+    say: (phrase) => english.say(phrase, { seats: names, reader: position.eyes }),
+    play: (notation) => void played.push(notation), why: (action) => void asked.push(action), help: (id) => void helped.push(id),
+    hold: () => undefined, prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
+    get tempo() { return tempo; },
+    get view() { return position.view; },
+    get position() { return position; },
+  };
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return {
+    played, asked, helped,
+    show: (next: Position) => flushSync(() => (position = next)),
+    pace: (next: number) => flushSync(() => (tempo = next)),
+  };
+}
+
+const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+const find = (what: string) => document.querySelector<HTMLElement>(what);
+const press = (what: string) => flushSync(() => find(what)?.click());
+const words = (what: string) => find(what)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Of many things alike the first: to draw the board takes its time. */
+function oneOfEach<Thing>(things: readonly Thing[], kind: (thing: Thing) => string): Thing[] {
+  const found = new Map<string, Thing>();
+  for (const thing of things) if (!found.has(kind(thing))) found.set(kind(thing), thing);
+  return [...found.values()];
+}
+
+test('whatever travels has a place to leave from and a place to go to', { timeout: 60_000 }, () => {
+  const journeys = positions.flatMap((after, index) => {
+    const before = positions[index - 1];
+    if (!before || after.step !== before.step + 1 || after.news.some(({ undone }) => undone)) return [];
+    let view = viewOf(before);
+    return tell(view, after.news.flatMap(({ lines }) => lines)).map((beat) => {
+      const journey = { position: before, view, beat };
+      view = beat.arrived;
+      return journey;
+    });
+  });
+  // Own and other hands are drawn differently, and so are tables in other parts of the day.
+  const kinds = oneOfEach(journeys, ({ position, view, beat }) => {
+    const way = beat.flights.map(({ from, to }) => `${from} ${to}`.replaceAll(`-${position.eyes}`, '-own').replaceAll(/[a-d]?\d+/g, ''));
+    return `${view.phase} ${[...new Set(way)].sort().join()}`;
+  }).filter(({ beat }) => beat.flights.length > 0);
+  expect(kinds.length).toBeGreaterThan(8);
+  const table = open(where(() => true));
+  const draw = (position: Position, view: View, step: number) => {
+    table.show({ ...position, view, news: [], choices: [], step });
+    return new Set(all('[data-place]').map((node) => node.dataset['place']));
+  };
+  kinds.forEach(({ position, view, beat }, index) => {
+    const from = draw(position, view, 1_000_000 + 2 * index);
+    const to = draw(position, beat.leaving, 1_000_001 + 2 * index);
+    for (const flight of beat.flights) {
+      expect(from, flight.face).toContain(flight.from);
+      expect(to, flight.face).toContain(flight.to);
+    }
+  });
+});
+
+test('every table is told in words that exist', { timeout: 30_000 }, () => {
+  const kinds = oneOfEach(positions, ({ choices, view }) => `${(view as View).phase} ${choices.length > 0}`);
+  expect(kinds.length).toBeGreaterThan(4);
+  for (const position of kinds) {
+    open(position);
+    press('.score');
+    expect(document.body.innerHTML, `step ${position.step}`).not.toContain('⟨');
+    close();
+  }
+});
+
+const evening = () => where((position) => viewOf(position).phase === 'recruiting' && events(position).some(({ event }) => event === 'show-counted'));
+
+test('where nothing moves, the evening stays in sight until it is closed', () => {
+  const day = evening();
+  const before = positions[positions.indexOf(day) - 1] as Position;
+  const table = open(before);
+  table.show(day);
+  const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
+  expect(all('.show .sum b').map((sum) => Number(sum.textContent))).toEqual(counts);
+  const rival = ((day.eyes ?? 0) + 1) % counts.length;
+  table.show({ ...day, step: day.step + 1, news: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, lines: [] }] });
+  expect(all('.show').length, 'a rival who plays does not close it').toBe(counts.length);
+  press('.onward');
+  expect(all('.show')).toEqual([]);
+  expect(all('.cell:not(.gone)').length).toBeGreaterThan(0);
+});
+
+test('a stage tells of tonight and of the last show', () => {
+  open({ ...evening(), news: [] });
+  press('.score');
+  expect(words('.count')).toContain('The last show:');
+});
+
+test('a show that is hurried shows its result first', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const day = evening();
+  const table = open(positions[positions.indexOf(day) - 1] as Position, { tempo: 1 });
+  table.show(day);
+  await vi.waitFor(() => expect(words('.show .told')).not.toBe(''), { interval: 100, timeout: 20_000 });
+  press('.onward');
+  await vi.advanceTimersByTimeAsync(50);
+  flushSync();
+  const first = events(day).find(({ event }) => event === 'show-counted') as Event & { event: 'show-counted' };
+  expect(words('.show .sum.final b')).toBe(String(first.spectators));
+  expect(words('.onward')).toBe('Go on');
+});
+
+test('a position that says nothing new leaves what was begun', () => {
+  const position = offering('build');
+  const table = open(position);
+  press('.thing.may');
+  const begun = find('.thing.chosen')?.getAttribute('aria-label');
+  expect(begun).toBeTruthy();
+  table.show({ ...position });
+  table.pace(1);
+  expect(find('.thing.chosen')?.getAttribute('aria-label')).toBe(begun);
+  table.show({ ...position, step: position.step + 1, news: [] });
+  expect(find('.thing.chosen')).toBeNull();
+});
+
+test('what cannot be built or offered is asked about, with all goblins', () => {
+  const position = where(({ choices, view }) => {
+    const offered = new Set(choices.flatMap(({ action }) => ('size' in (action as Action) ? [(action as Action & { do: 'build' }).size] : [])));
+    return offered.size > 0 && (view as View).piles.some(({ size }) => !offered.has(size));
+  });
+  const table = open(position);
+  press('.thing.not');
+  expect(table.asked).toHaveLength(1);
+  const own = viewOf(position).players.find(({ seat }) => seat === position.eyes)?.hand.cards ?? [];
+  const { pay } = table.asked[0] as Action & { do: 'build' };
+  expect([pay.singles, pay.pairs]).toEqual(['goblin', 'goblin-pair'].map((kind) => own.filter((card) => card === kind).length));
+  expect(table.helped).toEqual([]);
+});
+
+test('a goblin that no payment needs can be asked about', () => {
+  const position = offering('build');
+  const table = open(position);
+  press('.thing.may');
+  for (let tries = 0; tries < 9 && !find('.acts .btn-primary'); tries += 1) press('.hand button.may:not(.picked)');
+  const spare = find('.hand button:not(.may)');
+  if (!spare) throw new Error('all goblins are needed: the test needs another position');
+  flushSync(() => spare.click());
+  expect(table.asked).toHaveLength(1);
+  expect(table.asked[0]).toHaveProperty('pay');
+});
+
+test('what cannot be taken back says so beside its button', () => {
+  const position = where(({ choices }) => choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable));
+  open(position);
+  const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
+  expect(document.getElementById(done?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This cannot be taken back.');
+});
+
+test('a bot that would do nothing more shows its button', () => {
+  const position = offering('done');
+  const advice = position.choices.find(({ action }) => (action as Action).do === 'done');
+  if (!advice) throw new Error('it is offered');
+  open(position, { advice });
+  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.eyes }));
+});
+
+test('the keyboard finds a way in, whoever looks', () => {
+  const ways = () => all('[data-walk][tabindex="0"]').length;
+  for (const act of ['take', 'build', 'keep'] as const) {
+    const position = offering(act);
+    const table = open(position);
+    expect(ways(), act).toBeGreaterThan(0);
+    table.show({ ...position, step: position.step + 1, choices: [], news: [] });
+    if (act !== 'keep') expect(ways(), `${act}, waiting`).toBe(1);
+    close();
+  }
+});
+
+test('a spectator is told prices, not why they cannot take a card', () => {
+  const barred = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).board.some((row) => row.some((spot) => spot?.barred)));
+  open({ ...barred, eyes: null, choices: [], news: [] });
+  const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
+  expect(spoken.length).toBeGreaterThan(0);
+  expect(spoken.filter((label) => /your|thistles left/i.test(label))).toEqual([]);
+});
+
+test('players are told apart without colours', () => {
+  const position = where(({ view }) => (view as View).players.length === 4);
+  open(position);
+  expect(all('.marker b').map((sign) => sign.textContent)).toEqual(['I', 'D1', 'D2', 'D3']);
+});
