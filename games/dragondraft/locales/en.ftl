@@ -463,6 +463,7 @@ board-costs = { $cost ->
     [one] { $cost } helper
    *[other] { $cost } helpers
 }
+board-deal = { $cost } for { $spectators }
 board-left = { $count } left
 board-pay = Now choose the goblins that pay: { $paid } of { $cost }
 board-lost = { $lost ->
@@ -494,8 +495,8 @@ board-supply = What goblins can build and offer
 board-worth-red = 4 each, from 3
 board-worth-purple = 3 each, from 2
 board-worth-blue = 2 each, from 2
-board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
-board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-green = 1·3·6·10·15·21
+board-worth-green-short = 1·3·6·10·15
 board-worth-yellow = 1 each, most +5
 board-worth-goblin = 1 helper
 board-worth-goblin-pair = 2 helpers

@@ -466,6 +466,7 @@ board-costs = { $cost ->
     [one] { $cost } assistant
    *[other] { $cost } assistants
 }
+board-deal = { $cost } pour { $spectators }
 board-left = reste { $count }
 board-pay = Choisissez les kobolds qui paient : { $paid } sur { $cost }
 board-lost = { $lost ->
@@ -497,8 +498,8 @@ board-supply = Ce que les kobolds peuvent construire et proposer
 board-worth-red = 4 chacun, dès 3
 board-worth-purple = 3 chacun, dès 2
 board-worth-blue = 2 chacun, dès 2
-board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
-board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-green = 1·3·6·10·15·21
+board-worth-green-short = 1·3·6·10·15
 board-worth-yellow = 1 chacun, le plus +5
 board-worth-goblin = 1 assistant
 board-worth-goblin-pair = 2 assistants
