@@ -6,6 +6,7 @@ SHELL := /bin/bash
 
 CARGO ?= cargo
 GAME ?= dragonheart
+LISTEN ?= 127.0.0.1:7777
 SECONDS_EACH ?= 20
 DRAGONHALL := target/release/dragonhall
 
@@ -14,9 +15,9 @@ DRAGONHALL := target/release/dragonhall
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: tools client ## open the hall and play in the browser
+play: tools client ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
 	$(CARGO) build --release --quiet --bin dragonhall
-	$(DRAGONHALL) serve --open
+	$(DRAGONHALL) serve --open --listen $(LISTEN)
 
 terminal: tools ## play a game in the terminal (GAME=dragonheart)
 	$(CARGO) build --release --quiet --bin dragonhall
@@ -24,11 +25,10 @@ terminal: tools ## play a game in the terminal (GAME=dragonheart)
 
 test: tools test-tools client ## formatting, lints, all tests, documentation, and a browser that plays
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
-	@# The fuzz targets are only checked: this needs no C++ compiler and shares what is there already.
-	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) check --manifest-path fuzz/Cargo.toml --target-dir target --quiet
-	$(CARGO) test --workspace --quiet
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+	@# The fuzz targets are only looked at, which needs neither libFuzzer nor a C++ compiler.
+	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	$(CARGO) test --quiet
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --no-deps --quiet
 	cd web && npm run --silent check && npm test --silent && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e
 
 # The browser client. The program carries it inside, so it is built first.
@@ -55,7 +55,6 @@ load: tools ## measure how fast the hall is, for docs/performance.md
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
 	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
-	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(call attack,record,games/dragonheart/tests/golden games/dragondraft/tests/golden games/sneaky/tests/golden games/flamecraft/tests/golden)
 	$(call attack,notation,fuzz/seeds/notation)
 	$(call attack,protocol,crates/cli/tests/protocol)
@@ -69,9 +68,9 @@ define attack
 endef
 
 bless: tools ## write golden games, the protocol's example and the client's types anew after a deliberate change
-	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --quiet golden
-	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --test protocol --quiet
-	DRAGONHALL_BLESS=1 $(CARGO) test --workspace --lib --quiet wire
+	DRAGONHALL_BLESS=1 $(CARGO) test --quiet golden
+	DRAGONHALL_BLESS=1 $(CARGO) test --test protocol --quiet
+	DRAGONHALL_BLESS=1 $(CARGO) test --lib --quiet wire
 
 # What a fresh machine may lack is named in one line.
 tools:

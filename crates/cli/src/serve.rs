@@ -2,7 +2,7 @@
 
 mod client;
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -63,6 +63,9 @@ pub(crate) struct Serve {
     /// The house is reached over HTTPS: cookies go over nothing else
     #[arg(long)]
     https: bool,
+    /// The house stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
+    #[arg(long)]
+    proxied: bool,
     /// Requests a second that one address may make
     #[arg(long, value_name = "N", default_value_t = Settings::default().requests_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -103,6 +106,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         requests_per_second: serve.requests_per_second,
         messages_per_second: serve.messages_per_second,
         secure: serve.https,
+        proxied: serve.proxied,
         idle_seconds: serve.idle,
         ..Settings::default()
     };
@@ -111,11 +115,26 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     let listener = TcpListener::bind(serve.listen).await;
     let listener = listener.map_err(|error| cannot(&format!("{}: {error}", serve.listen)))?;
     let address = listener.local_addr().map_err(|error| cannot(&error))?;
-    tell!("Dragonhall is open at http://{address}");
+    let page = format!("http://{}", reachable(address));
+    tell!("Dragonhall is open at {page}");
     if serve.open {
-        show(&format!("http://{address}"));
+        show(&page);
     }
     hall::web::serve(hall, listener, client::client(), stopped()).await.map_err(|error| cannot(&error))
+}
+
+/// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    // Nothing is sent: the system only says which of its addresses it would send from.
+    let from = || {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    SocketAddr::new(from().unwrap_or(Ipv4Addr::LOCALHOST.into()), address.port())
 }
 
 /// Shows a page in the desktop's browser; where there is none the address on the screen is enough.

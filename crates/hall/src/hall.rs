@@ -46,6 +46,8 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// Whether the house is reached over HTTPS, so that cookies are sent over nothing else.
     pub secure: bool,
+    /// Whether every request comes through a proxy that says for whom it asks.
+    pub proxied: bool,
     /// How long a table without visitors stays in memory, in seconds.
     pub idle_seconds: u64,
     /// Bots that think at the same time.
@@ -81,6 +83,7 @@ impl Default for Settings {
             requests_per_second: 20,
             messages_per_second: 20,
             secure: false,
+            proxied: false,
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
             minute: Duration::from_secs(60),

@@ -26,7 +26,7 @@
 //! Whatever fails is answered with a [`Problem`].
 
 use kernel::face::{Choice, Line};
-use kernel::{Paragraph, Phrase, ScoreLine, Seat, Standings};
+use kernel::{Language, Paragraph, Phrase, ScoreLine, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -360,6 +360,10 @@ pub enum Wish {
         /// Whether the table shall be told in words too.
         #[serde(default)]
         plain: bool,
+        /// The language of refusals from now on, if it has changed.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, type = "'en' | 'fr'"))]
+        language: Option<Language>,
     },
     /// Asks the strongest bot.
     Hint {
@@ -620,11 +624,7 @@ mod tests {
         for export in types {
             export(&config).unwrap();
         }
-        read(folder.path())
-    }
-
-    fn read(folder: &Path) -> BTreeMap<PathBuf, String> {
-        let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.unwrap().path());
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
         files
             .map(|file| (file.file_name().unwrap().into(), std::fs::read_to_string(&file).unwrap()))
             .collect()
@@ -633,16 +633,8 @@ mod tests {
     #[test]
     fn the_clients_types_are_those_of_the_wire() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
-        let wanted = generated();
-        if std::env::var_os("DRAGONHALL_BLESS").is_some() {
-            std::fs::create_dir_all(&folder).unwrap();
-            for (name, text) in &wanted {
-                std::fs::write(folder.join(name), text).unwrap();
-            }
-        }
-        let found = read(&folder);
-        for (name, text) in &wanted {
-            assert_eq!(found.get(name), Some(text), "{}: run `make bless`", name.display());
+        for (name, text) in generated() {
+            testkit::assert_kept(folder.join(name), &text);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::chance::{SearchRng, TableRng};
-use crate::game::{BadPosition, Event, Game, NoEvents};
+use crate::game::{BadPosition, Event, Game};
 use crate::insight::Insight;
 use crate::options::{BadOptions, Options};
 use crate::record::{BadRecord, Record, Start};
@@ -166,7 +166,7 @@ impl<G: Game> Match<G> {
     fn tells(&self, seat: Seat, ply: Ply<G::Action>) -> bool {
         let outcome = |mut world: G| {
             let mut chance = TableRng::new(Seed::new([0; 32]), 0);
-            let done = world.play(ply.seat, ply.action, &mut chance, &mut NoEvents);
+            let done = world.play(ply.seat, ply.action, &mut chance, &mut Vec::new());
             done.is_ok().then(|| world.view(Eyes::Seat(seat)))
         };
         let truth = outcome(self.state.clone());

@@ -6,13 +6,13 @@ mod toy;
 use kernel::face::{AnyGame, AnyMatch, Face, Fault};
 use kernel::{Eyes, Language, Match, Record, Seat, SeatSet, Seed, Sheet};
 use serde_json::{Map, Value, json};
-use toy::{Deck, Honest};
+use toy::{Deck, Toy};
 
 const ZERO: Seat = Seat(0);
 const ONE: Seat = Seat(1);
 
 fn game() -> Box<dyn AnyGame> {
-    Box::new(Face::<Honest>::new(Deck::built_in()))
+    Box::new(Face::<Toy>::new(Deck::built_in()))
 }
 
 fn object(value: Value) -> Map<String, Value> {
@@ -279,7 +279,7 @@ fn a_record_is_replayed_before_a_watcher() {
     assert_eq!(replayed.standings(), table.standings());
     let expected = ["greeted", "kept", "greeted", "kept", "placed", "placed", "turned-over", "won", "bowed"];
     assert_eq!(told, expected);
-    assert!(replayed.as_any().is::<Match<Honest>>());
+    assert!(replayed.as_any().is::<Match<Toy>>());
 }
 
 #[test]

@@ -11,15 +11,15 @@ use kernel::{BadRecord, Chance, Game, Match, Record, SearchRng, Seat, Seed, Shee
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use toy::{Deck, Honest, ToyOptions};
+use toy::{Deck, Toy, ToyOptions};
 
-fn table(players: u8, drum: bool, seed: &str) -> Match<Honest> {
+fn table(players: u8, drum: bool, seed: &str) -> Match<Toy> {
     let options = ToyOptions { players, drum, ..ToyOptions::default() };
     Match::deal(Deck::built_in(), options, Seed::from_text(seed)).unwrap()
 }
 
 /// Plays up to `steps` steps at random.
-fn play(mut table: Match<Honest>, steps: usize) -> Match<Honest> {
+fn play(mut table: Match<Toy>, steps: usize) -> Match<Toy> {
     let mut chance = SearchRng::new(11);
     for _ in 0..steps {
         let Some(seat) = table.to_act().first() else { break };
@@ -29,18 +29,18 @@ fn play(mut table: Match<Honest>, steps: usize) -> Match<Honest> {
     table
 }
 
-fn finished() -> Match<Honest> {
+fn finished() -> Match<Toy> {
     play(table(3, true, "finished"), usize::MAX)
 }
 
-fn by_hand() -> Match<Honest> {
+fn by_hand() -> Match<Toy> {
     let middle = play(table(2, false, "by hand"), 3);
     let (options, position) = (middle.options().clone(), middle.truth().position());
     let seed = Seed::from_text("by hand, on");
     play(Match::from_position(Deck::built_in(), options, &position, seed).unwrap(), usize::MAX)
 }
 
-fn verify(text: &str) -> Result<Match<Honest>, BadRecord> {
+fn verify(text: &str) -> Result<Match<Toy>, BadRecord> {
     Match::replay(Deck::built_in(), &text.parse()?)
 }
 
@@ -71,7 +71,7 @@ fn a_record_is_read_back_and_replayed() {
         assert_eq!(read, record);
         assert_eq!(read.to_string(), text);
         assert_eq!(verify(&text).unwrap().truth(), table.truth());
-        assert_eq!(Match::<Honest>::replay(Deck::built_in(), &record).unwrap().truth(), table.truth());
+        assert_eq!(Match::<Toy>::replay(Deck::built_in(), &record).unwrap().truth(), table.truth());
     }
 }
 
@@ -114,14 +114,14 @@ fn an_unfinished_record_keeps_the_seed_sealed() {
     let mut read: Record = text.parse().unwrap();
     assert_eq!((read.seed, &read.result), (None, &None));
     assert_eq!(read, table.record());
-    let bad = Match::<Honest>::replay(Deck::built_in(), &read).unwrap_err();
+    let bad = Match::<Toy>::replay(Deck::built_in(), &read).unwrap_err();
     assert_eq!(bad.to_string(), "line 6: the seed is still sealed: the game is not over");
 
     read.seed = Some(*table.seed());
-    let replayed = Match::<Honest>::replay(Deck::built_in(), &read).unwrap();
+    let replayed = Match::<Toy>::replay(Deck::built_in(), &read).unwrap();
     assert_eq!(replayed.truth(), table.truth(), "whoever holds the seed can go on");
     read.seed = Some(Seed::from_text("another"));
-    let bad = Match::<Honest>::replay(Deck::built_in(), &read).unwrap_err();
+    let bad = Match::<Toy>::replay(Deck::built_in(), &read).unwrap_err();
     assert_eq!(bad.to_string(), "line 6: the seed does not fit the commitment");
 }
 
@@ -253,7 +253,7 @@ fn the_invalid_corpus_is_refused_for_the_right_reasons() {
 
 /// The valid corpus: each file, and the record it is of.
 fn valid_records() -> Vec<(&'static str, Record, String)> {
-    let plain = |name, table: Match<Honest>| {
+    let plain = |name, table: Match<Toy>| {
         let record = table.record();
         let text = record.to_string();
         (name, record, text)

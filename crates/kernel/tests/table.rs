@@ -4,7 +4,7 @@
 mod toy;
 
 use kernel::{Chance, Eyes, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet};
-use toy::{Deck, Honest, Phase, ToyAction, ToyEvent, ToyOptions};
+use toy::{Deck, Phase, Toy, ToyAction, ToyEvent, ToyOptions};
 
 const ZERO: Seat = Seat(0);
 const ONE: Seat = Seat(1);
@@ -14,12 +14,12 @@ fn options(players: u8, drum: bool) -> ToyOptions {
     ToyOptions { players, drum, ..ToyOptions::default() }
 }
 
-fn deal(players: u8, drum: bool) -> Match<Honest> {
+fn deal(players: u8, drum: bool) -> Match<Toy> {
     Match::deal(Deck::built_in(), options(players, drum), Seed::from_text("a table")).unwrap()
 }
 
 /// Plays `0 hum, 0 keep, …`.
-fn play(table: &mut Match<Honest>, moves: &str) {
+fn play(table: &mut Match<Toy>, moves: &str) {
     for step in moves.split(", ") {
         let (seat, action) = step.split_once(' ').unwrap();
         let seat = Seat(seat.parse().unwrap());
@@ -27,7 +27,7 @@ fn play(table: &mut Match<Honest>, moves: &str) {
     }
 }
 
-fn at_the_bets(players: u8, drum: bool) -> Match<Honest> {
+fn at_the_bets(players: u8, drum: bool) -> Match<Toy> {
     let mut table = deal(players, drum);
     play(&mut table, "0 hum, 0 keep, 1 hum, 1 keep");
     if players == 3 {
@@ -37,7 +37,7 @@ fn at_the_bets(players: u8, drum: bool) -> Match<Honest> {
 }
 
 /// Plays on at random until the game is over.
-fn play_out(table: &mut Match<Honest>, start: u64) {
+fn play_out(table: &mut Match<Toy>, start: u64) {
     let mut chance = SearchRng::new(start);
     while let Some(seat) = table.to_act().first() {
         let actions = table.actions(seat);
@@ -61,7 +61,7 @@ fn a_deal_gives_each_player_a_card_and_seat_zero_the_first_turn() {
 
 #[test]
 fn bad_options_are_not_dealt() {
-    let bad = Match::<Honest>::deal(Deck::built_in(), options(4, false), Seed::new([1; 32])).unwrap_err();
+    let bad = Match::<Toy>::deal(Deck::built_in(), options(4, false), Seed::new([1; 32])).unwrap_err();
     assert_eq!((bad.field, bad.code), ("players", "bad-players"));
     assert_eq!(bad.to_string(), "option `players`: this game is for 2 to 3 players, not 4");
 }
@@ -127,7 +127,7 @@ fn sealed_choices_may_come_in_any_order() {
 fn the_same_seed_and_choices_make_the_same_game() {
     let game = |seed: &str, choices: u64| {
         let seed = Seed::from_text(seed);
-        let mut table = Match::<Honest>::deal(Deck::built_in(), options(3, true), seed).unwrap();
+        let mut table = Match::<Toy>::deal(Deck::built_in(), options(3, true), seed).unwrap();
         play_out(&mut table, choices);
         table.truth().clone()
     };
@@ -281,7 +281,7 @@ fn a_bot_imagines_worlds_that_it_cannot_tell_apart() {
     let table = at_the_bets(3, false);
     let insight = table.insight(ONE);
     let mut chance = SearchRng::new(7);
-    let worlds: Vec<Honest> = (0..20).map(|_| insight.imagine(&mut chance)).collect();
+    let worlds: Vec<Toy> = (0..20).map(|_| insight.imagine(&mut chance)).collect();
     assert!(worlds.iter().all(|world| world.view(Eyes::Seat(ONE)) == insight.view()));
     assert!(worlds.iter().any(|world| world != table.truth()));
     let mut actions = vec![ToyAction::Hum];
@@ -296,7 +296,7 @@ fn a_match_starts_from_any_position() {
     position.deck = vec![1, 2, 4, 5, 6, 7];
     let seed = Seed::from_text("by hand");
     let mut table =
-        Match::<Honest>::from_position(Deck::built_in(), options(2, false), &position, seed).unwrap();
+        Match::<Toy>::from_position(Deck::built_in(), options(2, false), &position, seed).unwrap();
     assert_eq!(table.undo(ZERO), Err(Refusal::NOTHING_TO_UNDO));
     play(&mut table, "0 bet:2, 1 bet:3, 1 grin");
     let standings = table.standings().unwrap();
@@ -304,7 +304,7 @@ fn a_match_starts_from_any_position() {
     assert_eq!(standings.ranks(), [2, 1]);
     assert_eq!(table.truth().position().phase, Phase::Over(ONE));
 
-    let replayed = Match::<Honest>::replay(Deck::built_in(), &table.record()).unwrap();
+    let replayed = Match::<Toy>::replay(Deck::built_in(), &table.record()).unwrap();
     assert_eq!(replayed.truth(), table.truth());
 }
 
@@ -315,7 +315,7 @@ fn an_impossible_position_is_refused() {
         let mut position = at_the_bets(2, false).truth().position();
         change(&mut position);
         let options = options(players, false);
-        Match::<Honest>::from_position(Deck::built_in(), options, &position, seed).unwrap_err().to_string()
+        Match::<Toy>::from_position(Deck::built_in(), options, &position, seed).unwrap_err().to_string()
     };
     assert_eq!(arrange(2, &|position| position.hands[0] = 99), "position: cards: there is no card 99");
     let twice = arrange(2, &|position| position.hands[0] = position.hands[1]);

@@ -7,6 +7,8 @@ use std::sync::Once;
 
 use kernel::{Chance, Game, Match, Options, Record, SearchRng, Seed, Sheet};
 
+use crate::blessing;
+
 /// One whole game for every sample option set, kept as text, each choice drawn by lot from a fixed seed.
 ///
 /// With `DRAGONHALL_BLESS=1` in the environment they are first written anew.
@@ -95,7 +97,7 @@ impl<G: Game> Golden<G> {
     fn folder(&self) -> PathBuf {
         let folder = Path::new(self.folder);
         self.blessed.call_once(|| {
-            if std::env::var_os("DRAGONHALL_BLESS").is_some() {
+            if blessing() {
                 for (number, name, options) in self.samples() {
                     let game = random_game::<G>(number, options).record().to_string();
                     fs::write(folder.join(name), game).expect("the folder can be written");

@@ -1,8 +1,6 @@
 //! The kit that holds every game to its word, over every sample option set.
 
-mod common;
-
-use common::corrected;
+use crate::common::corrected;
 use dragondraft::{Components, Dragondraft, Options};
 use kernel::conformance::Kit;
 use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat, Sheet};

@@ -1,8 +1,6 @@
 //! A player who looks one step ahead with the game's own judgement.
 
-mod common;
-
-use common::{Setup, Table};
+use crate::common::{Setup, Table};
 use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Size};
 use kernel::{Chance, Evaluate, Eyes, Game, NoEvents, SearchRng, Seat, Sheet};
 

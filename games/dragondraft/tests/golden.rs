@@ -1,12 +1,16 @@
 //! Golden games: one for every sample option set, replayed move by move to the same result.
 //!
-//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-dragondraft --test golden` writes them anew.
+//! `make bless` writes them anew.
 
 use dragondraft::{Dragondraft, Edition, Options};
-use testkit::Golden;
+use testkit::{Golden, Scenes, assert_kept};
 
 static GOLDEN: Golden<Dragondraft> =
     Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
+
+/// What the drawn board is tested on.
+const SCENES: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/dragondraft.json");
 
 /// A readable file name for a sample.
 fn file_name(number: usize, options: &Options) -> String {
@@ -28,4 +32,11 @@ fn golden_games_replay_to_their_result() {
 #[test]
 fn every_option_set_has_its_golden_game_and_no_other_lies_about() {
     GOLDEN.assert_complete();
+}
+
+#[test]
+fn golden_scenes_are_kept_for_the_board() {
+    let four = Options { players: 4, ..Options::default() };
+    let scenes = Scenes::default().watch::<Dragondraft>(four.clone()).watch::<Dragondraft>(four);
+    assert_kept(SCENES, &scenes.text());
 }

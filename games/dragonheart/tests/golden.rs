@@ -1,13 +1,17 @@
 //! Golden games: one for every sample option set, replayed move by move to the same result.
 //!
-//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-dragonheart --test golden` writes them anew.
+//! `make bless` writes them anew.
 
 use dragonheart::{Dragonheart, Options};
 use kernel::FirstSeat;
-use testkit::Golden;
+use testkit::{Golden, Scenes, assert_kept};
 
 static GOLDEN: Golden<Dragonheart> =
     Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
+
+/// What the drawn board is tested on.
+const SCENES: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/dragonheart.json");
 
 /// The file of an option set.
 fn file_name(_: usize, options: &Options) -> String {
@@ -38,4 +42,11 @@ fn every_option_set_has_its_golden_game_and_no_other_lies_about() {
 #[test]
 fn a_changed_move_is_found_and_its_line_named() {
     GOLDEN.assert_change_is_found("first-seat-0.txt", "troll:1+1+1");
+}
+
+#[test]
+fn golden_scenes_are_kept_for_the_board() {
+    let scenes =
+        Scenes::default().watch::<Dragonheart>(Options::default()).watch::<Dragonheart>(Options::default());
+    assert_kept(SCENES, &scenes.text());
 }

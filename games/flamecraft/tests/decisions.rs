@@ -1,17 +1,16 @@
 //! Everything that can be asked, met in play: the drawn board is tested on these positions, so that it has a way to
 //! give every answer.
 //!
-//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-flamecraft --test decisions` writes them anew.
-
-mod common;
+//! `make bless` writes them anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::Scene;
+use crate::common::Scene;
 use flamecraft::{Action, Flamecraft, Good, Options, Question, Sheet};
-use kernel::face::AnyMatch;
-use kernel::{Eyes, Match, Options as _, Seat, Seed, View as _};
-use serde_json::{Value, json};
+use kernel::face::AnyMatch as _;
+use kernel::{Chance as _, Eyes, Match, Options as _, SearchRng, Seat, Seed};
+use serde_json::json;
+use testkit::{assert_kept, told};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/flamecraft/decisions.json");
 
@@ -26,15 +25,6 @@ fn verb(notation: &str) -> String {
     notation.split(':').next().unwrap_or(notation).to_owned()
 }
 
-/// As the browser gets it.
-fn told(game: &Match<Flamecraft>, seat: Seat) -> Value {
-    let view = game.view(Eyes::Seat(seat));
-    json!({
-        "step": 1, "ply": 1, "eyes": seat, "to_act": game.to_act(), "prompt": view.prompt(), "view": view,
-        "choices": AnyMatch::choices(game, seat), "scores": [], "undo": "no", "news": [],
-    })
-}
-
 impl Found {
     fn look_at(&mut self, game: &Match<Flamecraft>, seat: Seat) {
         let question = game.view(Eyes::Seat(seat)).question;
@@ -45,7 +35,7 @@ impl Found {
         if self.asks.contains_key(question.asks) && !verbs.iter().any(rare) && game.ply() > 40 {
             return;
         }
-        let text = told(game, seat).to_string();
+        let text = told(game, seat);
         let least = |known: Option<&String>| known.is_none_or(|known| text.len() < known.len());
         if least(self.asks.get(question.asks)) {
             self.asks.insert(question.asks, text.clone());
@@ -57,7 +47,7 @@ impl Found {
         }
     }
 
-    fn play_out(&mut self, mut game: Match<Flamecraft>, below: &mut impl FnMut(usize) -> usize) {
+    fn play_out(&mut self, mut game: Match<Flamecraft>, chance: &mut SearchRng) {
         while let Some(seat) = game.to_act().iter().next() {
             self.look_at(&game, seat);
             let actions = game.actions(seat);
@@ -67,8 +57,8 @@ impl Found {
                 .copied()
                 .filter(|action| !matches!(action, Action::Skip | Action::Done | Action::End))
                 .collect();
-            let among = if bold.is_empty() || below(5) == 0 { &actions } else { &bold };
-            game.play(seat, among[below(among.len())]).expect("an offered action is taken");
+            let among = if bold.is_empty() || chance.below(5) == 0 { &actions } else { &bold };
+            game.play(seat, among[chance.below(among.len())]).expect("an offered action is taken");
         }
     }
 }
@@ -90,20 +80,16 @@ fn arranged() -> [Scene; 2] {
 
 #[test]
 fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
-    let mut random = 7u64;
-    let mut below = move |n: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) as usize % n
-    };
+    let mut chance = SearchRng::new(7);
     let mut found = Found::default();
     for scene in arranged() {
-        found.play_out(scene.table().game, &mut below);
+        found.play_out(scene.table().game, &mut chance);
     }
     for game in 0..8 {
         for options in Options::samples() {
             let seed = Seed::from_text("decisions").nth(game);
             let dealt = Match::deal(Sheet::built_in(), options, seed).expect("good options");
-            found.play_out(dealt, &mut below);
+            found.play_out(dealt, &mut chance);
         }
     }
     let asked: BTreeSet<&str> = found.asks.keys().copied().chain(["over"]).collect();
@@ -127,9 +113,5 @@ fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
         json!(Action::VERBS.as_slice()),
         scenes.join(",\n")
     );
-    if std::env::var_os("DRAGONHALL_BLESS").is_some() {
-        std::fs::write(FILE, &text).expect("the client's folder can be written");
-    }
-    let kept = std::fs::read_to_string(FILE).expect("the positions are kept with the board");
-    assert!(kept == text, "run `make bless`: the board's positions are not those of the game");
+    assert_kept(FILE, &text);
 }

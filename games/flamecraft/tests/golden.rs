@@ -1,6 +1,6 @@
 //! Golden games: one for every sample option set, replayed move by move to the same result.
 //!
-//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-flamecraft --test golden` writes them anew.
+//! `make bless` writes them anew.
 
 use flamecraft::{Enchantments, Flamecraft, Options};
 use testkit::Golden;

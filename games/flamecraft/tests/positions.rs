@@ -1,10 +1,8 @@
 //! Tables written by hand: what can be met in a game is read and written back, nonsense is refused with its reason.
 
-mod common;
-
-use common::Scene;
+use crate::common::Scene;
 use flamecraft::{Flamecraft, Options, Position, Sheet};
-use kernel::{Game, Match, Seed};
+use kernel::{Chance as _, Game, Match, SearchRng, Seed};
 use serde_json::{Value, json};
 
 fn arrange(position: Value) -> Result<Flamecraft, String> {
@@ -137,11 +135,7 @@ fn numbers<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Value>) {
 
 #[test]
 fn a_changed_position_is_refused_or_can_be_played_on() {
-    let mut random = 1u64;
-    let mut below = move |n: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) as usize % n
-    };
+    let mut chance = SearchRng::new(1);
     let mut played = 0;
     for game in 0..12 {
         let options =
@@ -149,20 +143,20 @@ fn a_changed_position_is_refused_or_can_be_played_on() {
         let deal = |seed| Match::<Flamecraft>::deal(Sheet::built_in(), options.clone(), seed);
         let mut real = deal(Seed::from_text("changed").nth(game as u64)).expect("good options");
         for _ in 0..25 {
-            play_on(&mut real, 12, &mut below);
+            play_on(&mut real, 12, &mut chance);
             let mut position = serde_json::to_value(real.truth().position()).expect("plain data");
-            let part = ["stack", "stack", "players", "now", "town", "park-goods"][below(6)];
+            let part = ["stack", "stack", "players", "now", "town", "park-goods"][chance.below(6)];
             let mut found = Vec::new();
             numbers(&mut position[part], &mut found);
             if !found.is_empty() {
-                let n = below(found.len());
-                *found[n] = json!([0, 1, 2, 3, 7, 31, 32, 64, 200, 255][below(10)]);
+                let n = chance.below(found.len());
+                *found[n] = json!([0, 1, 2, 3, 7, 31, 32, 64, 200, 255][chance.below(10)]);
             }
             let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
             let seed = Seed::from_text("on").nth(game as u64);
             let changed = Match::from_position(Sheet::built_in(), options.clone(), &position, seed);
             if let Ok(mut changed) = changed {
-                play_on(&mut changed, 50, &mut below);
+                play_on(&mut changed, 50, &mut chance);
                 played += 1;
             }
         }
@@ -170,12 +164,12 @@ fn a_changed_position_is_refused_or_can_be_played_on() {
     assert!(played > 50, "only {played} could be played on");
 }
 
-fn play_on(game: &mut Match<Flamecraft>, moves: usize, below: &mut impl FnMut(usize) -> usize) {
+fn play_on(game: &mut Match<Flamecraft>, moves: usize, chance: &mut SearchRng) {
     for _ in 0..moves {
         let Some(seat) = game.truth().to_act().iter().next() else { return };
         let actions = game.actions(seat);
         assert!(!actions.is_empty(), "somebody is asked and can do nothing");
-        let action = actions[below(actions.len())];
+        let action = actions[chance.below(actions.len())];
         game.play(seat, action).expect("an offered action is taken");
     }
 }

@@ -311,11 +311,7 @@ mod tests {
     fn wire_kinds_are_those_of_the_client() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/sneaky/kinds.json");
         let kinds = serde_json::to_string_pretty(&Action::KINDS).expect("plain data") + "\n";
-        if std::env::var_os("DRAGONHALL_BLESS").is_some() {
-            std::fs::write(path, &kinds).expect("the client's folder");
-        }
-        let theirs = std::fs::read_to_string(path).unwrap_or_default();
-        assert_eq!(theirs, kinds, "write it anew with `make bless`");
+        testkit::assert_kept(path, &kinds);
     }
 
     #[test]

@@ -4,24 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::face::AnyMatch;
-use kernel::{Eyes, Match, Options as _, Seat, Seed, Sheet as _, View as _};
-use serde_json::json;
+use kernel::face::AnyMatch as _;
+use kernel::{Chance as _, Eyes, Match, Options as _, SearchRng, Seat, Seed, Sheet as _};
 use sneaky::{Action, Options, Sheet, Sneaky};
+use testkit::{assert_kept, told};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/sneaky/decisions.json");
 /// Races of every sample of the options.
 const RACES: u64 = 3;
-
-/// As the browser gets it.
-fn told(race: &Match<Sneaky>, seat: Seat) -> String {
-    let view = race.view(Eyes::Seat(seat));
-    let position = json!({
-        "step": race.ply(), "ply": race.ply(), "eyes": seat, "to_act": race.to_act(), "prompt": view.prompt(),
-        "view": view, "choices": AnyMatch::choices(race, seat), "scores": [], "undo": "no", "news": [],
-    });
-    position.to_string()
-}
 
 /// For every kind of choice, in every part of a round where it is met, the position that takes the least room.
 #[derive(Default)]
@@ -45,28 +35,24 @@ impl Found {
         }
     }
 
-    fn play_out(&mut self, mut race: Match<Sneaky>, below: &mut impl FnMut(usize) -> usize) {
+    fn play_out(&mut self, mut race: Match<Sneaky>, chance: &mut SearchRng) {
         while let Some(seat) = race.to_act().iter().next() {
             self.look_at(&race, seat);
             let actions = race.actions(seat);
-            race.play(seat, actions[below(actions.len())]).expect("an offered action is taken");
+            race.play(seat, actions[chance.below(actions.len())]).expect("an offered action is taken");
         }
     }
 }
 
 #[test]
 fn golden_positions_of_every_kind_of_choice_are_kept_for_the_board() {
-    let mut random = 7u64;
-    let mut below = move |n: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) as usize % n
-    };
+    let mut chance = SearchRng::new(7);
     let mut found = Found::default();
     for number in 0..RACES {
         for options in Options::samples() {
             let seed = Seed::from_text("decisions").nth(number);
             let dealt = Match::deal(Sheet::built_in(), options, seed).expect("good options");
-            found.play_out(dealt, &mut below);
+            found.play_out(dealt, &mut chance);
         }
     }
     let met: BTreeSet<&str> = found.0.keys().map(|(kind, _)| *kind).collect();
@@ -74,9 +60,5 @@ fn golden_positions_of_every_kind_of_choice_are_kept_for_the_board() {
 
     let positions: BTreeSet<&str> = found.0.values().map(String::as_str).collect();
     let text = format!("[\n{}\n]\n", positions.into_iter().collect::<Vec<_>>().join(",\n"));
-    if std::env::var_os("DRAGONHALL_BLESS").is_some() {
-        std::fs::write(FILE, &text).expect("the client's folder can be written");
-    }
-    let kept = std::fs::read_to_string(FILE).expect("the positions are kept with the board");
-    assert!(kept == text, "run `make bless`: the board's positions are not those of the game");
+    assert_kept(FILE, &text);
 }

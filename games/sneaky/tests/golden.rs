@@ -1,11 +1,15 @@
 //! Golden games: one for every sample option set, replayed move by move to the same result.
 //!
-//! `DRAGONHALL_BLESS=1 cargo test -p dragonhall-sneaky --test golden` writes them anew.
+//! `make bless` writes them anew.
 
+use kernel::Options as _;
 use sneaky::{Options, Sneaky};
-use testkit::Golden;
+use testkit::{Golden, Scenes, assert_kept};
 
 static GOLDEN: Golden<Sneaky> = Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
+
+/// What the drawn board is tested on.
+const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/sneaky.json");
 
 /// The file of an option set: its number among the samples, players and deck.
 fn file_name(number: usize, options: &Options) -> String {
@@ -38,4 +42,11 @@ fn golden_games_replay_to_their_result() {
 #[test]
 fn every_option_set_has_its_golden_game_and_no_other_lies_about() {
     GOLDEN.assert_complete();
+}
+
+#[test]
+fn golden_scenes_are_kept_for_the_board() {
+    let crowds = Options::samples().into_iter().filter(|options| options.players > 2);
+    let scenes = crowds.fold(Scenes::default(), Scenes::watch::<Sneaky>);
+    assert_kept(SCENES, &scenes.text());
 }

@@ -1,7 +1,5 @@
 //! Positions set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
-mod common;
-
 use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _};
 use serde_json::{Value, json};
 use sneaky::{Deck, Lie, Options, Position, Sheet, SlotPosition, Sneaky, Step};

@@ -152,6 +152,15 @@ impl Table {
         }
     }
 
+    /// Whoever comes back finds the question that waits for his seats.
+    pub(super) fn ask_again(&mut self, number: u32, own: SeatSet) {
+        if let Some(Question { seat, step, open }) = self.question
+            && own.iter().any(|seat| open.contains(seat))
+        {
+            self.tell(number, &Told::UndoAsked { seat, step });
+        }
+    }
+
     async fn rewind(&mut self, seat: Seat) -> Result<Happening, Trouble> {
         let happening = self.running()?.rewind(seat)?;
         self.keep_step(happening.step, seat, StepKind::Rewind, String::new(), None).await?;

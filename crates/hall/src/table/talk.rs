@@ -96,6 +96,7 @@ impl Table {
             self.tell(number, &Told::Chat(line));
         }
         self.send_position(number, None, news);
+        self.ask_again(number, own);
         Ok(number)
     }
 
@@ -179,7 +180,7 @@ impl Table {
                 let undone = self.agree(own, step, yes).await?;
                 Ok(self.told_or_done(number, id, undone))
             }
-            Wish::Look { seat, plain } => {
+            Wish::Look { seat, plain, language } => {
                 let eyes = match seat {
                     Some(seat) => {
                         mine(seat)?;
@@ -191,6 +192,7 @@ impl Table {
                 if let Some(visitor) = self.visitor(number) {
                     visitor.eyes = eyes;
                     visitor.plain = plain;
+                    visitor.language = language.unwrap_or(visitor.language);
                 }
                 self.send_position(number, id, Vec::new());
                 Ok(false)
@@ -208,6 +210,8 @@ impl Table {
             Wish::Back { seat } => {
                 mine(seat)?;
                 self.welcome_back(seat);
+                // His time begins anew.
+                self.tell_position(None, &[]);
                 Ok(true)
             }
             Wish::Resign { seat } => {
@@ -380,7 +384,7 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, number: u32, told: &Told) {
+    pub(super) fn tell(&mut self, number: u32, told: &Told) {
         self.send(number, written_out(told));
     }
 

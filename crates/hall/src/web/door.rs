@@ -57,6 +57,16 @@ impl Door {
     }
 }
 
+/// Whoever asks. A proxy of the house asks for somebody else, whose address it adds at the end of a list; what stands
+/// before that may be made up.
+fn asker(peer: IpAddr, headers: &HeaderMap, proxied: bool) -> IpAddr {
+    let named = || {
+        let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        list.rsplit(',').next()?.trim().parse().ok()
+    };
+    if proxied { named().unwrap_or(peer) } else { peer }
+}
+
 /// A household has one IPv4 address, but as many IPv6 addresses as it likes behind one prefix.
 fn household(address: IpAddr) -> IpAddr {
     match address {
@@ -85,10 +95,11 @@ pub(super) async fn pass(
     let speaks = Speaks::default();
     request.extensions_mut().insert(speaks.clone());
     let api = request.uri().path().starts_with("/api");
-    let mut response = match door.admit(peer.ip(), &request) {
-        Ok(()) => next.run(request).await,
-        Err(trouble) => trouble.into_response(),
-    };
+    let mut response =
+        match door.admit(asker(peer.ip(), request.headers(), door.hall.settings.proxied), &request) {
+            Ok(()) => next.run(request).await,
+            Err(trouble) => trouble.into_response(),
+        };
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         door.hall.meters.trouble(trouble.code);
         let language = speaks.0.get().copied().unwrap_or(fallback);
@@ -113,5 +124,39 @@ impl IntoResponse for Trouble {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROXY: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    fn asked_through(proxied: bool, lists: &[&'static str]) -> String {
+        let mut headers = HeaderMap::new();
+        for list in lists {
+            headers.append("x-forwarded-for", HeaderValue::from_static(list));
+        }
+        asker(PROXY, &headers, proxied).to_string()
+    }
+
+    #[test]
+    fn a_proxy_is_believed_only_where_there_is_one() {
+        assert_eq!(asked_through(false, &["203.0.113.7"]), "127.0.0.1");
+        assert_eq!(asked_through(true, &["203.0.113.7"]), "203.0.113.7");
+        assert_eq!(asked_through(true, &["2001:db8::1"]), "2001:db8::1");
+    }
+
+    #[test]
+    fn only_the_last_address_is_the_proxys_word() {
+        assert_eq!(asked_through(true, &["198.51.100.1, 203.0.113.7"]), "203.0.113.7");
+        assert_eq!(asked_through(true, &["198.51.100.1", "203.0.113.7"]), "203.0.113.7");
+    }
+
+    #[test]
+    fn without_a_readable_address_the_proxy_itself_asks() {
+        assert_eq!(asked_through(true, &[]), "127.0.0.1");
+        assert_eq!(asked_through(true, &["unknown"]), "127.0.0.1");
     }
 }

@@ -51,7 +51,7 @@ pub(super) async fn live(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
-    // Refused in plain HTTP, where a client can read the reason.
+    // Refused in plain HTTP, where every client but a browser can read the reason.
     hall.ask(&id, |answer| Ask::Info(reader.clone(), answer)).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -59,17 +59,24 @@ pub(super) async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else { return };
         let guest = reader.guest.clone();
+        let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else {
+            return refuse(&hall, &guest, socket, &Trouble::new("busy"), close_code::AGAIN).await;
+        };
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
         let join =
             Join { reader: *reader, since: look.since, seat: look.seat.map(Seat), plain: look.plain, outbox };
         let asks = hall.table(&id);
         let (answer, answered) = oneshot::channel();
         let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
-        if let (Ok(()), Ok(Ok(number))) = (asked, answered.await) {
-            Line { hall, asks: asks.clone(), guest, number }.talk(socket, outgoing).await;
-            let _ = asks.send(Ask::Part(number)).await;
+        match (asked, answered.await) {
+            (Ok(()), Ok(Ok(number))) => {
+                Line { hall, asks: asks.clone(), guest, number }.talk(socket, outgoing).await;
+                let _ = asks.send(Ask::Part(number)).await;
+            }
+            (Ok(()), Ok(Err(trouble))) => refuse(&hall, &guest, socket, &trouble, close_code::POLICY).await,
+            // The table went to sleep at this very moment: the next try wakes it.
+            _ => goodbye(socket, close_code::AGAIN, "busy").await,
         }
     }))
 }
@@ -108,7 +115,11 @@ impl Line {
                         },
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         Some(Ok(Message::Close(_))) | None => return,
-                        Some(Err(_)) => return self.too_large(socket).await,
+                        // Nothing more can be read on this line; the reason can still be told.
+                        Some(Err(_)) => {
+                            let trouble = Trouble::new("too-large");
+                            return refuse(&self.hall, &self.guest, socket, &trouble, close_code::SIZE).await;
+                        }
                     };
                     warned = self.keep_pace(warned).await;
                     match heard {
@@ -146,17 +157,16 @@ impl Line {
         // A table that is gone closes the outbox, which ends the line.
         let _ = self.asks.send(ask).await;
     }
+}
 
-    /// Nothing more can be read on this line; the reason can still be told.
-    async fn too_large(&self, mut socket: WebSocket) {
-        let trouble = Trouble::new("too-large");
-        self.hall.meters.trouble(trouble.code);
-        let problem = self.hall.voices.explain(&trouble, "", self.guest.speaks());
-        let told = Told::Refused { answers: None, problem };
-        let text = serde_json::to_string(&told).expect("a message is plain data");
-        let _ = socket.send(Message::Text(text.into())).await;
-        goodbye(socket, close_code::SIZE, "too large").await;
-    }
+/// Says why, and hangs up.
+async fn refuse(hall: &Hall, guest: &GuestRow, mut socket: WebSocket, trouble: &Trouble, code: u16) {
+    hall.meters.trouble(trouble.code);
+    let problem = hall.voices.explain(trouble, trouble.game, guest.speaks());
+    let told = Told::Refused { answers: None, problem };
+    let text = serde_json::to_string(&told).expect("a message is plain data");
+    let _ = timeout(QUIET, socket.send(Message::Text(text.into()))).await;
+    goodbye(socket, code, trouble.code).await;
 }
 
 fn read(text: &str) -> Result<Said, Trouble> {

@@ -32,8 +32,14 @@ async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
     }
     // He comes back: the seat is his again.
     let mut back = host.live(&id, "").await.unwrap();
-    let done = back.wish(1, json!({ "do": "back", "seat": 0 })).await.unwrap();
-    assert_eq!(done["tell"], "done");
+    back.next_of("position").await.unwrap();
+    back.say(&json!({ "id": 1, "do": "back", "seat": 0 })).await.unwrap();
+    let mut told = vec![back.next().await.unwrap()];
+    while told.last().unwrap()["answers"] != 1 {
+        told.push(back.next().await.unwrap());
+    }
+    assert_eq!(told.last().unwrap()["tell"], "done");
+    assert!(told.iter().any(|told| told["tell"] == "position"), "with the time that begins anew: {told:?}");
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][0]["stand_in"], false);
     inn.close().await;

@@ -3,7 +3,7 @@
 use serde_json::json;
 use visitor::Visitor;
 
-use crate::inn::Inn;
+use crate::inn::{Inn, me, names, open, table};
 
 #[tokio::test]
 async fn a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read() {
@@ -79,5 +79,27 @@ async fn reasons_are_told_in_the_guests_language() {
     assert_eq!(answer.status, 404);
     let there = "Il n’y a pas de table ici pour vous. Le lien est peut-être incomplet.";
     assert_eq!(answer.json(), json!({ "code": "no-such-table", "message": there }));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_line_speaks_the_language_that_is_looked_at() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let (id, _) = names(&table(&guest, "dragonheart", &[me(), open()]).await);
+    let mut live = guest.live(&id, "").await.unwrap();
+    let nonsense = json!({ "do": "chat", "text": "" });
+    assert_eq!(live.wish(1, nonsense.clone()).await.unwrap()["message"], "A line has 1 to 300 letters.");
+    live.say(&json!({ "do": "look", "language": "fr" })).await.unwrap();
+    assert_eq!(
+        live.wish(2, nonsense.clone()).await.unwrap()["message"],
+        "Une ligne compte de 1 à 300 lettres."
+    );
+    live.say(&json!({ "do": "look" })).await.unwrap();
+    assert_eq!(
+        live.wish(3, nonsense).await.unwrap()["message"],
+        "Une ligne compte de 1 à 300 lettres.",
+        "until it is changed"
+    );
     inn.close().await;
 }

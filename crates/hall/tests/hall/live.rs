@@ -395,9 +395,10 @@ async fn until_leave_is_needed(one: &mut Player, two: &mut Player) -> usize {
 #[tokio::test]
 async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_turn() {
     let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragondraft").await;
+    let (id, host, friend, mut one, mut two) = pair(&inn, "dragondraft").await;
     let turn = until_leave_is_needed(&mut one, &mut two).await;
     let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
+    let guests = [&host, &friend];
     let (seat, step) = (mover.position["eyes"].clone(), mover.position["step"].clone());
     let ply = mover.position["ply"].as_u64().unwrap();
     let undo = json!({ "do": "undo", "seat": seat, "step": step });
@@ -410,6 +411,9 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     assert_eq!(late["code"], "nobody-asked", "no means no");
     mover.live.wish(83, undo).await.unwrap();
     other.live.next_of("undo-asked").await.unwrap();
+    // Whoever was away for a moment is asked again.
+    other.live = guests[1 - turn].live(&id, "").await.unwrap();
+    assert_eq!(other.live.next_of("undo-asked").await.unwrap()["step"], step);
     let back = other.live.wish(84, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
     assert_eq!((&back["news"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
     settled(&mut mover).await;

@@ -2,97 +2,95 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-macro_rules! flaws {
-    ($($(#[doc = $what:literal])* $name:ident = $number:literal,)*) => {
-        $($(#[doc = $what])* pub(crate) const $name: u8 = $number;)*
-    };
-}
-
-flaws! {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Flaw {
     /// Keeps every promise.
-    HONEST = 0,
+    #[default]
+    None,
     /// Three players are refused after all.
-    NO_DEAL = 1,
+    NoDeal,
     /// Two are dealt in, however many play.
-    DEALS_FOR_TWO = 2,
+    DealsForTwo,
     /// Whoever has swapped can do nothing.
-    DEAD_END = 3,
+    DeadEnd,
     /// `keep` stands twice in the list.
-    LISTED_TWICE = 4,
+    ListedTwice,
     /// Whoever has bet is offered another bet.
-    LISTED_OUT_OF_TURN = 5,
+    ListedOutOfTurn,
     /// `swap` is listed after a shuffle and then refused.
-    LISTED_REFUSED = 6,
+    ListedRefused,
     /// A second shuffle is accepted though it is not listed.
-    UNLISTED_ACCEPTED = 7,
+    UnlistedAccepted,
     /// The winner may bow again after the end.
-    BOW_AFTER_THE_END = 8,
+    BowAfterTheEnd,
     /// A second shuffle is refused after the cut.
-    HALF_DONE = 9,
+    HalfDone,
     /// A shuffle is followed by a cut that does not come from the table's chance.
-    RANDOM_PLAY = 10,
+    RandomPlay,
     /// The same shuffle is told differently each time.
-    RANDOM_EVENT = 11,
+    RandomEvent,
     /// The cut before the deal does not come from the seed.
-    RANDOM_DEAL = 12,
+    RandomDeal,
     /// The list of bets comes in another order each time.
-    RANDOM_LIST = 13,
+    RandomList,
     /// A notation that cannot be read back.
-    LOSSY_NOTATION = 14,
+    LossyNotation,
     /// A notation of two words.
-    SPACED_NOTATION = 15,
+    SpacedNotation,
     /// An action that its JSON does not hold.
-    LOSSY_ACTION = 16,
+    LossyAction,
     /// An event that its JSON does not hold.
-    LOSSY_EVENT = 17,
+    LossyEvent,
     /// A position that forgets who roared.
-    LOSSY_POSITION = 18,
+    LossyPosition,
+    /// Options that forget a number when they are written.
+    ForgetfulOptions,
     /// An ending that a record cannot hold.
-    NAMELESS_ENDING = 19,
+    NamelessEnding,
     /// Scores that change when counted again.
-    RANDOM_RESULT = 20,
+    RandomResult,
     /// The count of swaps is shared by all copies of a table.
-    SHARED_PAST = 21,
+    SharedPast,
     /// Everybody sees the next seat's card.
-    LEAKY_VIEW = 22,
+    LeakyView,
     /// Everybody is told the card that was swapped away.
-    LEAKY_EVENT = 23,
+    LeakyEvent,
     /// Shuffling is allowed only when the top card is odd.
-    LEAKY_ACTIONS = 24,
+    LeakyActions,
     /// Who greets depends on the top card.
-    LEAKY_TURN = 25,
+    LeakyTurn,
     /// What is left of an event can be redacted further.
-    LEAKY_REDACTION = 26,
+    LeakyRedaction,
     /// The reason for a refusal gives the top card away.
-    LEAKY_REFUSAL = 27,
+    LeakyRefusal,
     /// The owner finds a new card without a word.
-    SILENT_SWAP = 28,
+    SilentSwap,
     /// The greeting changes the table without a word.
-    SILENT_GREETING = 29,
+    SilentGreeting,
     /// A player's own card is imagined too.
-    OWN_CARD_IMAGINED = 30,
+    OwnCardImagined,
     /// Imagined worlds have a card twice.
-    CARD_IMAGINED_TWICE = 31,
+    CardImaginedTwice,
     /// Imagining does nothing.
-    NOTHING_IMAGINED = 32,
+    NothingImagined,
     /// Unseen cards are shuffled from where they truly lie.
-    IMAGINED_FROM_TRUTH = 41,
+    ImaginedFromTruth,
     /// The card that was swapped away is lost.
-    LOST_CARD = 33,
+    LostCard,
     /// Seeing the new card counts as seeing nothing.
-    UNDOABLE_REVEAL = 34,
+    UndoableReveal,
     /// Whether a hum uses chance depends on the top card.
-    ANNOUNCED_WRONGLY = 35,
+    AnnouncedWrongly,
     /// The result is there before the bow.
-    EARLY_RESULT = 36,
+    EarlyResult,
     /// There is no result after the end.
-    NO_RESULT = 37,
+    NoResult,
     /// The result is of one seat only.
-    SHORT_RESULT = 38,
+    ShortResult,
     /// The promised bound is too small.
-    TOO_LONG = 39,
+    TooLong,
     /// There are no words for a bow.
-    SPEECHLESS = 40,
+    Speechless,
 }
 
 /// A number that never comes twice: everything that a rule must not depend on.

@@ -4,10 +4,10 @@
 //! card or swaps it for the top of the deck. Then all bet 1 to 3, sealed. With the drum, the last seat beats it twice
 //! before the cards are turned over. The highest card wins the bets; its owner bows or grins, and that is the end.
 //!
-//! `Toy<HONEST>` keeps every promise; every other value of [`flaw`] breaks exactly one.
+//! Dealt from the built-in deck it keeps every promise; a deck with a [`Flaw`] breaks exactly one.
 #![allow(dead_code, reason = "each test file uses its own part of the toy")]
 
-pub(crate) mod flaw;
+mod flaw;
 mod parts;
 mod play;
 mod told;
@@ -20,11 +20,9 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
+pub(crate) use flaw::Flaw;
 pub(crate) use parts::{Deck, ToyOptions};
 pub(crate) use told::{ToyEvent, ToyView};
-
-/// The toy that keeps every promise.
-pub(crate) type Honest = Toy<{ flaw::HONEST }>;
 
 /// Where the game stands; everybody knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +80,8 @@ impl PartialEq for Tally {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Toy<const FLAW: u8> {
+pub(crate) struct Toy<const LONGEST: usize = 18> {
+    flaw: Flaw,
     deck_size: usize,
     drum: bool,
     table: Table,
@@ -110,11 +109,11 @@ pub(crate) enum ToyAction {
     MutterOn,
 }
 
-impl<const FLAW: u8> Game for Toy<FLAW> {
+impl<const LONGEST: usize> Game for Toy<LONGEST> {
     const NAME: &'static str = "high-card";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
     const REVISION: u32 = 1;
-    const LONGEST: usize = if FLAW == flaw::TOO_LONG { 4 } else { 18 };
+    const LONGEST: usize = LONGEST;
 
     type Sheet = Deck;
     type Options = ToyOptions;
@@ -132,18 +131,19 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         options: &ToyOptions,
         chance: &mut C,
     ) -> Result<Self, BadOptions> {
-        if FLAW == flaw::NO_DEAL && options.players == 3 {
+        if sheet.flaw == Flaw::NoDeal && options.players == 3 {
             return Err(BadOptions::players(3, 2..=2));
         }
-        let players = usize::from(if FLAW == flaw::DEALS_FOR_TWO { 2 } else { options.players });
+        let players = usize::from(if sheet.flaw == Flaw::DealsForTwo { 2 } else { options.players });
         let mut deck = sheet.cards.clone();
         chance.shuffle(&mut deck);
-        if FLAW == flaw::RANDOM_DEAL {
+        if sheet.flaw == Flaw::RandomDeal {
             let cut = flaw::whim() % deck.len();
             deck.rotate_left(cut);
         }
         let hands = deck.split_off(deck.len() - players);
         Ok(Self {
+            flaw: sheet.flaw,
             deck_size: sheet.cards.len(),
             drum: options.drum,
             table: Table {
@@ -166,7 +166,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn to_act(&self) -> SeatSet {
         match self.table.phase {
-            Phase::Greet(seat) if FLAW == flaw::LEAKY_TURN && self.top() % 2 == 1 => {
+            Phase::Greet(seat) if self.flaw == Flaw::LeakyTurn && self.top() % 2 == 1 => {
                 SeatSet::only(seat.left(self.seats()))
             }
             Phase::Greet(seat) | Phase::Choose { seat, .. } | Phase::Rest(seat) | Phase::Bow(seat) => {
@@ -182,7 +182,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         out.clear();
         if self.to_act().contains(seat) {
             self.list(out);
-        } else if FLAW == flaw::LISTED_OUT_OF_TURN && self.table.phase == Phase::Bets {
+        } else if self.flaw == Flaw::ListedOutOfTurn && self.table.phase == Phase::Bets {
             out.push(ToyAction::Bet(1));
         }
     }
@@ -202,11 +202,11 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        if FLAW == flaw::NOTHING_IMAGINED {
+        if self.flaw == Flaw::NothingImagined {
             return;
         }
         let open = self.cards_are_open();
-        let everything_but_own = FLAW == flaw::OWN_CARD_IMAGINED;
+        let everything_but_own = self.flaw == Flaw::OwnCardImagined;
         let hidden_hand = |seat: usize| !open && (everything_but_own || !eyes.are(Seat(seat as u8)));
         let mut cards = std::mem::take(&mut self.table.deck);
         let deck = cards.len();
@@ -214,11 +214,11 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             self.table.hands.iter().enumerate().filter(|(seat, _)| hidden_hand(*seat)).map(|(_, card)| card),
         );
         cards.extend(self.table.discard.iter().filter(|laid| !eyes.are(laid.by)).map(|laid| laid.card));
-        if FLAW != flaw::IMAGINED_FROM_TRUTH {
+        if self.flaw != Flaw::ImaginedFromTruth {
             cards.sort_unstable();
         }
         chance.shuffle(&mut cards);
-        if FLAW == flaw::CARD_IMAGINED_TWICE && cards.len() > 1 {
+        if self.flaw == Flaw::CardImaginedTwice && cards.len() > 1 {
             cards[0] = cards[1];
         }
         let mut rest = cards.split_off(deck).into_iter();
@@ -241,22 +241,26 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn standings(&self) -> Option<Standings> {
         let winner = match self.table.phase {
-            Phase::Over(_) if FLAW == flaw::NO_RESULT => return None,
-            Phase::Bow(winner) if FLAW == flaw::EARLY_RESULT => winner,
+            Phase::Over(_) if self.flaw == Flaw::NoResult => return None,
+            Phase::Bow(winner) if self.flaw == Flaw::EarlyResult => winner,
             Phase::Over(winner) => winner,
             _ => return None,
         };
         let mut scores: Vec<i32> =
             Seat::all(self.seats()).map(|seat| self.points(seat, winner).iter().sum()).collect();
         let mut tie_breaks: Vec<i32> = self.table.roars.iter().map(|&roar| i32::from(roar)).collect();
-        if FLAW == flaw::RANDOM_RESULT {
+        if self.flaw == Flaw::RandomResult {
             scores[0] += flaw::whim() as i32;
         }
-        if FLAW == flaw::SHORT_RESULT {
+        if self.flaw == Flaw::ShortResult {
             scores.truncate(1);
             tie_breaks.truncate(1);
         }
-        Some(Standings::rank(&scores, &tie_breaks, if FLAW == flaw::NAMELESS_ENDING { "" } else { "bow" }))
+        Some(Standings::rank(
+            &scores,
+            &tie_breaks,
+            if self.flaw == Flaw::NamelessEnding { "" } else { "bow" },
+        ))
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -281,10 +285,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         if [table.hands.len(), table.roars.len(), table.bets.len()] != [players; 3] {
             return Err(BadPosition::new("hands", format!("expected {players} players")));
         }
-        if FLAW == flaw::LOSSY_POSITION {
+        if sheet.flaw == Flaw::LossyPosition {
             table.roars.fill(false);
         }
-        let toy = Self { deck_size: sheet.cards.len(), drum: options.drum, table, swaps };
+        let toy = Self { flaw: sheet.flaw, deck_size: sheet.cards.len(), drum: options.drum, table, swaps };
         match toy.every_card().iter().find(|card| !sheet.cards.contains(card)) {
             Some(card) => Err(BadPosition::new("cards", format!("there is no card {card}"))),
             None => toy.audit().map(|()| toy).map_err(|reason| BadPosition::new("cards", reason)),

@@ -6,9 +6,21 @@ use kernel::sheet::read_toml;
 use kernel::{BadOptions, BadSheet, Entry, Field, Options, Provenance, Sheet};
 use serde::{Deserialize, Serialize};
 
+use super::Flaw;
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Deck {
     pub(crate) cards: Vec<u8>,
+    /// How the game played with it breaks its word.
+    #[serde(skip)]
+    pub(crate) flaw: Flaw,
+}
+
+impl Deck {
+    /// The built-in deck with a flaw, for the rest of the program's life, as sheets are.
+    pub(crate) fn with(flaw: Flaw) -> &'static Self {
+        Box::leak(Box::new(Self { flaw, ..Self::built_in().clone() }))
+    }
 }
 
 impl Sheet for Deck {

@@ -6,11 +6,11 @@ use std::sync::atomic::Ordering;
 
 use kernel::{BadNotation, Chance, Events, Game, Refusal, Seat};
 
-use super::{Discarded, Phase, Tally, Toy, ToyAction, ToyEvent, flaw};
+use super::{Discarded, Flaw, Phase, Tally, Toy, ToyAction, ToyEvent, flaw};
 
 const NOT_NOW: Refusal = Refusal::new("not-now", "1.1");
 
-impl<const FLAW: u8> Toy<FLAW> {
+impl<const LONGEST: usize> Toy<LONGEST> {
     pub(super) fn top(&self) -> u8 {
         *self.table.deck.last().expect("three swaps never empty the deck")
     }
@@ -48,27 +48,27 @@ impl<const FLAW: u8> Toy<FLAW> {
         match self.table.phase {
             Phase::Greet(_) => {
                 out.extend([Hum, Roar]);
-                match FLAW {
-                    flaw::LOSSY_NOTATION => out.push(Mumble(2)),
-                    flaw::LOSSY_ACTION => out.push(Mutter(2)),
-                    flaw::SPACED_NOTATION => out.push(MutterOn),
+                match self.flaw {
+                    Flaw::LossyNotation => out.push(Mumble(2)),
+                    Flaw::LossyAction => out.push(Mutter(2)),
+                    Flaw::SpacedNotation => out.push(MutterOn),
                     _ => {}
                 }
             }
             Phase::Choose { shuffled, .. } => {
                 out.extend([Keep, Swap]);
-                if !shuffled && (FLAW != flaw::LEAKY_ACTIONS || self.top() % 2 == 1) {
+                if !shuffled && (self.flaw != Flaw::LeakyActions || self.top() % 2 == 1) {
                     out.push(Shuffle);
                 }
-                if FLAW == flaw::LISTED_TWICE {
+                if self.flaw == Flaw::ListedTwice {
                     out.push(Keep);
                 }
             }
-            Phase::Rest(_) if FLAW == flaw::DEAD_END => {}
+            Phase::Rest(_) if self.flaw == Flaw::DeadEnd => {}
             Phase::Rest(_) => out.push(Rest),
             Phase::Bets => {
                 out.extend([Bet(1), Bet(2), Bet(3)]);
-                if FLAW == flaw::RANDOM_LIST {
+                if self.flaw == Flaw::RandomList {
                     out.rotate_left(flaw::whim() % 3);
                 }
             }
@@ -85,7 +85,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         chance: &mut impl Chance,
         events: &mut impl Events<ToyEvent>,
     ) -> Result<(), Refusal> {
-        if FLAW == flaw::BOW_AFTER_THE_END
+        if self.flaw == Flaw::BowAfterTheEnd
             && self.table.phase == Phase::Over(seat)
             && action == ToyAction::Bow
         {
@@ -98,13 +98,13 @@ impl<const FLAW: u8> Toy<FLAW> {
             (Phase::Greet(_), ToyAction::Hum | ToyAction::Roar) => {
                 self.greet(seat, action == ToyAction::Roar, chance, events);
             }
-            (Phase::Greet(_), ToyAction::Mumble(_)) if FLAW == flaw::LOSSY_NOTATION => {
+            (Phase::Greet(_), ToyAction::Mumble(_)) if self.flaw == Flaw::LossyNotation => {
                 self.greet(seat, false, chance, events);
             }
-            (Phase::Greet(_), ToyAction::Mutter(_)) if FLAW == flaw::LOSSY_ACTION => {
+            (Phase::Greet(_), ToyAction::Mutter(_)) if self.flaw == Flaw::LossyAction => {
                 self.greet(seat, false, chance, events);
             }
-            (Phase::Greet(_), ToyAction::MutterOn) if FLAW == flaw::SPACED_NOTATION => {
+            (Phase::Greet(_), ToyAction::MutterOn) if self.flaw == Flaw::SpacedNotation => {
                 self.greet(seat, false, chance, events);
             }
             (Phase::Choose { shuffled, .. }, ToyAction::Shuffle) => {
@@ -115,7 +115,7 @@ impl<const FLAW: u8> Toy<FLAW> {
                 self.pass_on(seat);
             }
             (Phase::Choose { shuffled, .. }, ToyAction::Swap) => {
-                if FLAW == flaw::LISTED_REFUSED && shuffled {
+                if self.flaw == Flaw::ListedRefused && shuffled {
                     return Err(NOT_NOW);
                 }
                 self.swap(seat, events);
@@ -130,12 +130,12 @@ impl<const FLAW: u8> Toy<FLAW> {
                 if beats == 0 { self.table.phase = Phase::Drum { beats: 1 } } else { self.turn_over(events) }
             }
             (Phase::Bow(_), ToyAction::Bow | ToyAction::Grin) => {
-                assert!(FLAW != flaw::SPEECHLESS, "nothing to say about seat {seat}");
+                assert!(self.flaw != Flaw::Speechless, "nothing to say about seat {seat}");
                 self.table.proud = action == ToyAction::Grin;
                 self.table.phase = Phase::Over(seat);
                 events.tell(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
             }
-            _ if FLAW == flaw::LEAKY_REFUSAL && self.top() % 2 == 1 => {
+            _ if self.flaw == Flaw::LeakyRefusal && self.top() % 2 == 1 => {
                 return Err(Refusal::new("not-now-and-odd", "1.1"));
             }
             _ => return Err(NOT_NOW),
@@ -150,18 +150,18 @@ impl<const FLAW: u8> Toy<FLAW> {
         chance: &mut impl Chance,
         events: &mut impl Events<ToyEvent>,
     ) {
-        if FLAW == flaw::ANNOUNCED_WRONGLY && self.top() % 2 == 1 {
+        if self.flaw == Flaw::AnnouncedWrongly && self.top() % 2 == 1 {
             chance.bits();
         }
         self.table.roars[seat.index()] = roar;
         self.table.phase = Phase::Choose { seat, shuffled: false };
-        if FLAW != flaw::SILENT_GREETING {
+        if self.flaw != Flaw::SilentGreeting {
             events.tell(|| ToyEvent::Greeted { seat, roar });
         }
-        if FLAW == flaw::LOSSY_EVENT {
+        if self.flaw == Flaw::LossyEvent {
             events.tell(|| ToyEvent::Sighed { times: 2 });
         }
-        if FLAW == flaw::LEAKY_REDACTION {
+        if self.flaw == Flaw::LeakyRedaction {
             events.tell(|| ToyEvent::Whispered { veils: 3 });
         }
     }
@@ -173,11 +173,11 @@ impl<const FLAW: u8> Toy<FLAW> {
         chance: &mut impl Chance,
         events: &mut impl Events<ToyEvent>,
     ) -> Result<(), Refusal> {
-        if FLAW == flaw::LEAKY_ACTIONS && self.top() % 2 != 1 {
+        if self.flaw == Flaw::LeakyActions && self.top() % 2 != 1 {
             return Err(NOT_NOW);
         }
-        if shuffled && FLAW != flaw::UNLISTED_ACCEPTED {
-            if FLAW == flaw::HALF_DONE {
+        if shuffled && self.flaw != Flaw::UnlistedAccepted {
+            if self.flaw == Flaw::HalfDone {
                 self.table.deck.rotate_left(1);
             }
             return Err(NOT_NOW);
@@ -186,9 +186,9 @@ impl<const FLAW: u8> Toy<FLAW> {
         self.table.deck.extend(laid.iter().map(|laid| laid.card));
         chance.shuffle(&mut self.table.deck);
         let mut cards = self.table.deck.len() as u8;
-        match FLAW {
-            flaw::RANDOM_PLAY => self.table.deck.rotate_left(flaw::whim() % 2),
-            flaw::RANDOM_EVENT => cards = (flaw::whim() % 100) as u8,
+        match self.flaw {
+            Flaw::RandomPlay => self.table.deck.rotate_left(flaw::whim() % 2),
+            Flaw::RandomEvent => cards = (flaw::whim() % 100) as u8,
             _ => {}
         }
         self.table.phase = Phase::Choose { seat, shuffled: true };
@@ -199,21 +199,21 @@ impl<const FLAW: u8> Toy<FLAW> {
     fn swap(&mut self, seat: Seat, events: &mut impl Events<ToyEvent>) {
         let new = self.table.deck.pop().expect("three swaps never empty the deck");
         let old = std::mem::replace(&mut self.table.hands[seat.index()], new);
-        if FLAW != flaw::LOST_CARD {
+        if self.flaw != Flaw::LostCard {
             self.table.discard.push(Discarded { by: seat, card: old });
         }
-        if FLAW == flaw::SHARED_PAST {
+        if self.flaw == Flaw::SharedPast {
             self.swaps.0.fetch_add(1, Ordering::Relaxed);
         } else {
             self.swaps = Tally::new(self.swaps.count() + 1);
         }
         self.table.phase = Phase::Rest(seat);
-        match FLAW {
-            flaw::SILENT_SWAP => events.tell(|| ToyEvent::Kept { seat }),
-            flaw::UNDOABLE_REVEAL => events.tell(|| ToyEvent::Slipped { seat, new: Some(new) }),
+        match self.flaw {
+            Flaw::SilentSwap => events.tell(|| ToyEvent::Kept { seat }),
+            Flaw::UndoableReveal => events.tell(|| ToyEvent::Slipped { seat, new: Some(new) }),
             _ => events.tell(|| ToyEvent::Swapped { seat, old: Some(old), new: Some(new) }),
         }
-        if FLAW == flaw::LEAKY_EVENT {
+        if self.flaw == Flaw::LeakyEvent {
             events.tell(|| ToyEvent::Gossiped { card: old });
         }
     }

@@ -3,7 +3,7 @@
 use kernel::{Event, Eyes, Game, Paragraph, Phrase, ScoreLine, Seat, View};
 use serde::{Deserialize, Serialize};
 
-use super::{Phase, Toy, ToyAction, flaw};
+use super::{Flaw, Phase, Toy, ToyAction};
 
 /// Something that happened. The last four are told by flawed toys only.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -108,12 +108,12 @@ pub(crate) struct ToyView {
     pub(crate) points: Vec<[i32; 2]>,
 }
 
-impl<const FLAW: u8> Toy<FLAW> {
+impl<const LONGEST: usize> Toy<LONGEST> {
     pub(super) fn seen(&self, eyes: Eyes) -> ToyView {
         assert!(eyes.seat().is_none_or(|seat| seat.0 < self.seats()), "nobody looks from an empty seat");
         let open = self.cards_are_open();
         let seats = Seat::all(self.seats());
-        let knows = |seat: Seat| open || eyes.are(seat) || FLAW == flaw::LEAKY_VIEW && seat == Seat(1);
+        let knows = |seat: Seat| open || eyes.are(seat) || self.flaw == Flaw::LeakyView && seat == Seat(1);
         let knows_bet = |seat: Seat| open || eyes.are(seat);
         let points = match self.table.phase {
             Phase::Bow(winner) | Phase::Over(winner) => {

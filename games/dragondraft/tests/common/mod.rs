@@ -1,7 +1,5 @@
 //! Tables set up by hand.
 
-#![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
-
 use dragondraft::{
     Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Edition, Event, Figures,
     Grandstand, Options, Phase, PlayerPosition, Position, Size, View,
@@ -9,23 +7,23 @@ use dragondraft::{
 use kernel::{Eyes, Game, Match, Options as _, Seat, SeatSet, Seed, Sheet};
 
 /// The seats of the rulebook's examples.
-pub const ADRIAN: Seat = Seat(0);
-pub const MAJA: Seat = Seat(1);
-pub const THOMAS: Seat = Seat(2);
-pub const SILKE: Seat = Seat(3);
+pub(crate) const ADRIAN: Seat = Seat(0);
+pub(crate) const MAJA: Seat = Seat(1);
+pub(crate) const THOMAS: Seat = Seat(2);
+pub(crate) const SILKE: Seat = Seat(3);
 
 /// Both editions: the worked examples are the same in their booklets.
-pub const EDITIONS: [Edition; 2] = [Edition::English, Edition::French];
+pub(crate) const EDITIONS: [Edition; 2] = [Edition::English, Edition::French];
 
 /// A table in the making: round 1, recruiting, seat 0 with sheep and turn, nothing on the board, empty hands.
 #[derive(Clone)]
-pub struct Setup {
-    pub options: Options,
-    pub position: Position,
+pub(crate) struct Setup {
+    pub(crate) options: Options,
+    pub(crate) position: Position,
 }
 
 /// The built-in sheet with these lines changed.
-pub fn corrected(changes: &[(&str, &str)]) -> &'static Components {
+pub(crate) fn corrected(changes: &[(&str, &str)]) -> &'static Components {
     let mut text = Components::TEXT.to_owned();
     for (from, to) in changes {
         assert!(text.contains(from), "{from}");
@@ -49,7 +47,7 @@ fn card(letter: char) -> Option<Card> {
 }
 
 /// Cards from letters: `rrp2t` is two red, one purple, a pair of goblins and a thistle.
-pub fn cards(letters: &str) -> Cards {
+pub(crate) fn cards(letters: &str) -> Cards {
     let mut cards = Cards::default();
     for letter in letters.chars().filter(|letter| !letter.is_whitespace()) {
         if letter == 't' {
@@ -62,11 +60,11 @@ pub fn cards(letters: &str) -> Cards {
 }
 
 impl Setup {
-    pub fn new(players: u8) -> Self {
+    pub(crate) fn new(players: u8) -> Self {
         Self::with(Options { players, ..Options::default() })
     }
 
-    pub fn with(options: Options) -> Self {
+    pub(crate) fn with(options: Options) -> Self {
         let sheet = Components::built_in();
         let row = vec![None; usize::from(sheet.columns)];
         let player = PlayerPosition { limit: sheet.hand_limit, ..PlayerPosition::default() };
@@ -86,7 +84,7 @@ impl Setup {
     }
 
     /// Lays cards on a row (`a` to `d`) from the flag rope on, `.` for an empty space.
-    pub fn row(mut self, row: char, letters: &str) -> Self {
+    pub(crate) fn row(mut self, row: char, letters: &str) -> Self {
         let row = &mut self.position.board[usize::from(row as u8 - b'a')];
         for (space, letter) in row.iter_mut().zip(letters.chars()) {
             *space = card(letter);
@@ -94,25 +92,25 @@ impl Setup {
         self
     }
 
-    pub fn hand(mut self, seat: Seat, letters: &str) -> Self {
+    pub(crate) fn hand(mut self, seat: Seat, letters: &str) -> Self {
         self.position.players[seat.index()].hand = cards(letters);
         self
     }
 
     /// Specials of earlier days: snack stands count already.
-    pub fn specials(mut self, seat: Seat, specials: Figures) -> Self {
+    pub(crate) fn specials(mut self, seat: Seat, specials: Figures) -> Self {
         let player = &mut self.position.players[seat.index()];
         player.specials = specials;
         player.limit += specials.snack_stand;
         self
     }
 
-    pub fn edition(mut self, edition: Edition) -> Self {
+    pub(crate) fn edition(mut self, edition: Edition) -> Self {
         self.options.edition = edition;
         self
     }
 
-    pub fn stands(mut self, seat: Seat, stands: &[(Size, u8)]) -> Self {
+    pub(crate) fn stands(mut self, seat: Seat, stands: &[(Size, u8)]) -> Self {
         let player = &mut self.position.players[seat.index()];
         player.grandstands =
             stands.iter().map(|&(size, spectators)| Grandstand { size, spectators }).collect();
@@ -121,36 +119,36 @@ impl Setup {
         self
     }
 
-    pub fn spectators(mut self, seat: Seat, spectators: u16) -> Self {
+    pub(crate) fn spectators(mut self, seat: Seat, spectators: u16) -> Self {
         let earned = EarnedPosition { attraction: Attraction::Green, spectators };
         self.position.players[seat.index()].spectators.push(earned);
         self
     }
 
-    pub fn round(mut self, round: u8) -> Self {
+    pub(crate) fn round(mut self, round: u8) -> Self {
         self.position.round = round;
         self
     }
 
-    pub fn turn(mut self, seat: Seat) -> Self {
+    pub(crate) fn turn(mut self, seat: Seat) -> Self {
         self.position.turn = seat;
         self
     }
 
-    pub fn sheep(mut self, seat: Seat) -> Self {
+    pub(crate) fn sheep(mut self, seat: Seat) -> Self {
         self.position.sheep = seat;
         self
     }
 
     /// In the middle of preparing the stages, everybody having passed.
-    pub fn preparing(mut self) -> Self {
+    pub(crate) fn preparing(mut self) -> Self {
         self.position.phase = Phase::Preparing;
         self.position.passed = SeatSet::all(self.options.players());
         self
     }
 
     /// The position, every card that was not named on the discard pile.
-    pub fn position(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         let mut position = self.position.clone();
         let sheet = Components::built_in();
         for card in Card::ALL {
@@ -162,12 +160,12 @@ impl Setup {
         position
     }
 
-    pub fn table(&self) -> Table {
+    pub(crate) fn table(&self) -> Table {
         self.table_with(Components::built_in())
     }
 
     /// The table with a corrected sheet.
-    pub fn table_with(&self, sheet: &'static Components) -> Table {
+    pub(crate) fn table_with(&self, sheet: &'static Components) -> Table {
         let seed = Seed::from_text("scenario");
         let table = Match::from_position(sheet, self.options.clone(), &self.position(), seed);
         Table(table.unwrap_or_else(|bad| panic!("{bad}")))
@@ -175,54 +173,54 @@ impl Setup {
 }
 
 /// A match with short words.
-pub struct Table(pub Match<Dragondraft>);
+pub(crate) struct Table(pub Match<Dragondraft>);
 
 impl Table {
     /// A dealt table.
-    pub fn deal(options: Options, seed: &str) -> Self {
+    pub(crate) fn deal(options: Options, seed: &str) -> Self {
         Self(Match::deal(Components::built_in(), options, Seed::from_text(seed)).expect("good options"))
     }
 
     /// Plays a move in notation.
-    pub fn play(&mut self, seat: Seat, notation: &str) -> Vec<Event> {
+    pub(crate) fn play(&mut self, seat: Seat, notation: &str) -> Vec<Event> {
         let action: Action = notation.parse().expect("a move");
         self.0.play(seat, action).unwrap_or_else(|refusal| panic!("{seat} {notation}: {refusal}"))
     }
 
     /// The code of the refusal of a move, and its rule.
-    pub fn refusal(&mut self, seat: Seat, notation: &str) -> (&'static str, &'static str) {
+    pub(crate) fn refusal(&mut self, seat: Seat, notation: &str) -> (&'static str, &'static str) {
         let action: Action = notation.parse().expect("a move");
         let refusal = self.0.play(seat, action).expect_err("the move is refused");
         (refusal.code, refusal.rule)
     }
 
-    pub fn moves(&self) -> Vec<String> {
+    pub(crate) fn moves(&self) -> Vec<String> {
         let seat = self.0.to_act().first().expect("somebody is to act");
         self.0.actions(seat).iter().map(ToString::to_string).collect()
     }
 
-    pub fn turn(&self) -> Option<Seat> {
+    pub(crate) fn turn(&self) -> Option<Seat> {
         self.0.to_act().first()
     }
 
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         self.0.view(Eyes::Spectator)
     }
 
-    pub fn position(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         self.0.truth().position()
     }
 
-    pub fn hand(&self, seat: Seat) -> Cards {
+    pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.position().players[seat.index()].hand
     }
 
-    pub fn spectators(&self, seat: Seat) -> u16 {
+    pub(crate) fn spectators(&self, seat: Seat) -> u16 {
         self.view().players[seat.index()].spectators
     }
 
     /// Lets everybody take the first card they may and prepare nothing, until the phase is over.
-    pub fn finish(&mut self, phase: Phase) {
+    pub(crate) fn finish(&mut self, phase: Phase) {
         while self.view().phase == phase {
             let seat = self.turn().expect("somebody is to act");
             let moves = self.moves();
@@ -233,7 +231,7 @@ impl Table {
 }
 
 /// The spectators of a show, from its events.
-pub fn counted(events: &[Event], seat: Seat) -> Option<u16> {
+pub(crate) fn counted(events: &[Event], seat: Seat) -> Option<u16> {
     events.iter().find_map(|event| match event {
         Event::ShowCounted { seat: whose, spectators, .. } if *whose == seat => Some(*spectators),
         _ => None,

@@ -1,7 +1,5 @@
 //! Tables set up by hand: a test names what matters, the other cards go where they disturb nothing.
 
-#![allow(dead_code, reason = "not every test file uses every helper")]
-
 use std::collections::BTreeSet;
 
 use flamecraft::{Artisan, Card, Enchantment, Event, Fancy, Flamecraft, Good, Options, Sheet, Shop, View};

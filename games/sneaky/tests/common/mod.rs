@@ -1,7 +1,5 @@
 //! Races set up by hand: a small language for positions.
 
-#![allow(dead_code, reason = "each test file uses its part of this")]
-
 use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
@@ -92,12 +90,6 @@ impl Scene {
     /// The next cards of the draw pile, the top first.
     pub(crate) fn top(mut self, cards: &str) -> Self {
         self.top = cards.split_whitespace().map(str::to_owned).collect();
-        self
-    }
-
-    /// Cards that lie on the discard pile.
-    pub(crate) fn discard(mut self, cards: &str) -> Self {
-        self.discard = cards.split_whitespace().map(str::to_owned).collect();
         self
     }
 

@@ -43,7 +43,11 @@ seat: number | null,
 /**
  * Whether the table shall be told in words too.
  */
-plain: boolean, } | { "do": "hint", 
+plain: boolean, 
+/**
+ * The language of refusals from now on, if it has changed.
+ */
+language?: 'en' | 'fr', } | { "do": "hint", 
 /**
  * For which seat.
  */

@@ -1,8 +1,5 @@
 //! The rules, sentence by sentence. Expected values come from the rulebook; numbers in names of cards pick a copy.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod advanced;
 mod interactions;
 mod normal;

@@ -1,8 +1,5 @@
 //! The rules, scenario by scenario.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod artisans;
 mod companions;
 mod enchanting;

@@ -1,8 +1,5 @@
 //! The rulebook, sentence by sentence: each test plays one of its rules and expects what the rulebook says.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod collect;
 mod draw;
 mod end;

@@ -1,0 +1,42 @@
+//! Files that the program's own data is kept in for somebody else: the browser's client.
+
+use std::fs;
+use std::path::Path;
+
+use kernel::face::AnyMatch;
+use kernel::{Eyes, Game, Match, Seat, View as _};
+use serde_json::{Value, json};
+
+/// Whether kept files are to be written anew: `make bless`.
+pub fn blessing() -> bool {
+    std::env::var_os("DRAGONHALL_BLESS").is_some()
+}
+
+/// The file keeps exactly this text.
+///
+/// # Panics
+/// If it does not.
+#[track_caller]
+pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
+    let file = file.as_ref();
+    if blessing() {
+        fs::write(file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+    let kept = fs::read_to_string(file).unwrap_or_default();
+    assert!(kept == text, "{} is out of date: `make bless` writes it anew", file.display());
+}
+
+/// A position as a client at `seat` gets it.
+pub fn told<G: Game>(table: &Match<G>, seat: Seat) -> String {
+    position(table, seat, table.ply() as u32, &json!([]))
+}
+
+/// The same, reached by a step that brought this news.
+pub(crate) fn position<G: Game>(table: &Match<G>, seat: Seat, step: u32, news: &Value) -> String {
+    let view = table.view(Eyes::Seat(seat));
+    let position = json!({
+        "step": step, "ply": table.ply(), "eyes": seat, "to_act": table.to_act(), "prompt": view.prompt(),
+        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "news": news,
+    });
+    position.to_string()
+}

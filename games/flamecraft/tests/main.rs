@@ -1,0 +1,11 @@
+//! Everything that is tested of the game from outside, in one program: so its rules are built for tests only once.
+
+mod allocations;
+mod common;
+mod conformance;
+mod decisions;
+mod golden;
+mod positions;
+mod rules;
+mod sheets;
+mod texts;
