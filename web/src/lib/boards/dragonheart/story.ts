@@ -1,17 +1,7 @@
 /** How each event moves cards: what leaves, what travels, what arrives. */
 import type { Line } from '$lib/wire';
-import type { Beat, Flight } from '../kit/story';
-import {
-  inOrder,
-  pictureOf,
-  without,
-  type Card,
-  type Event,
-  type Picture,
-  type Player,
-  type Space,
-  type View,
-} from './table';
+import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/story';
+import { inOrder, pictureOf, without, type Card, type Event, type Picture, type Space, type View } from './table';
 
 const BACK = 'back';
 
@@ -29,13 +19,6 @@ export const place = {
   figure: (seat: number | null) => (seat === null ? 'figure' : `figure-${seat}`),
 };
 
-function withPlayer(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
-  return {
-    ...view,
-    players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
-  };
-}
-
 function withSpace(view: View, picture: Picture, change: (space: Space) => Partial<Space>): View {
   return {
     ...view,
@@ -45,13 +28,9 @@ function withSpace(view: View, picture: Picture, change: (space: Space) => Parti
 
 const empty = (): Partial<Space> => ({ count: 0, shown: [] });
 
-/** The faces of the cards that lie in a space, as far as they are in sight; backs of paper for those below. */
+/** The faces of the cards that lie in a space, as far as they are in sight. */
 function lying(space: Space | undefined): Flight['face'][] {
   return space ? [...space.shown] : [];
-}
-
-function still(view: View): Beat<View> {
-  return { flights: [], leaving: view, arrived: view, rest: 0 };
 }
 
 function played(view: View, { seat, cards }: Event & { event: 'played' }): Beat<View> {
@@ -150,7 +129,7 @@ function beat(view: View, event: Event): Beat<View> {
       return sailed(view, event);
     case 'figure-taken': {
       const flights = [{ face: 'great-dragon', from: place.figure(event.from), to: place.figure(event.seat) }];
-      return { flights, leaving: { ...view, figure: null }, arrived: { ...view, figure: event.seat }, rest: 1 };
+      return { flights, leaving: { ...view, figure: 'in the air' }, arrived: { ...view, figure: event.seat }, rest: 1 };
     }
     case 'returned':
       return returned(view, event);
@@ -161,17 +140,7 @@ function beat(view: View, event: Event): Beat<View> {
   }
 }
 
-/** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
-  const beats: Beat<View>[] = [];
-  let table = view;
-  for (const line of lines) {
-    const next = beat(table, line.event as Event);
-    beats.push(next);
-    table = next.arrived;
-  }
-  return beats;
-}
+export const tell = inTurn(beat);
 
 /** Which spaces just got cards, and from whom: what a reader looks for after somebody else's turn. */
 export function justPlayed(lines: readonly Line[], you: number | null): Map<Picture, number> {

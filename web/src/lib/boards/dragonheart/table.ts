@@ -1,4 +1,4 @@
-/** The table as the game's view tells it: the twins of its types. */
+/** The table as the game's view tells it: the twins of its types, as far as the board draws them. */
 
 export const PICTURES = [
   'treasure',
@@ -22,7 +22,6 @@ export type Space = { picture: Picture; outlines: number; count: number; shown: 
 export type Player = {
   seat: number;
   hand: number;
-  hand_size: number;
   deck: number;
   taken: number;
   pile: Card[] | null;
@@ -31,18 +30,16 @@ export type Player = {
 
 export type View = {
   you: number | null;
-  turn: number;
   phase: 'play' | 'over' | { choose: Picture };
-  turns: number;
   hand: Card[];
   players: Player[];
   spaces: Space[];
   below_ship: Card[];
   ships_sailed: number;
-  figure: number | null;
+  /** Whose the Great Dragon is. While it flies from one place to another it is nowhere: only a story tells that. */
+  figure: number | null | 'in the air';
   figure_points: number;
-  ending: { cause: string; last: number } | null;
-  memory: { covered: Card[]; returned: Card | null };
+  memory: { returned: Card | null };
 };
 
 export type Action = { play: { picture: Picture; points: number[] } } | { take: Picture };

@@ -1,6 +1,6 @@
 /** Phrases that the board says: messages of the game, and what a label tells about the consequences. */
 import type { Arg, Phrase } from '$lib/wire';
-import { PICTURES, pictureOf, pointsOf, type Card, type Picture, type Space } from './table';
+import { PICTURES, pictureOf, pointsOf, type Card, type Picture, type Space, type View } from './table';
 
 export const name = (picture: Picture): Phrase => ({ key: `card-${picture}` });
 
@@ -17,6 +17,13 @@ export function cardName(card: Card): Phrase {
 }
 
 export const player = (seat: number): Phrase => ({ key: 'board-player', args: { who: { seat } } });
+
+export function figureName({ figure, figure_points }: View): Phrase {
+  const points = { number: figure_points };
+  return typeof figure === 'number'
+    ? { key: 'table-figure', args: { who: { seat: figure }, points } }
+    : { key: 'table-figure-free', args: { points } };
+}
 
 /** A space in words, as the plain table tells it. */
 export function spaceName(space: Space): Phrase {

@@ -13,8 +13,8 @@ function shop() {
   return { outer, inner, told };
 }
 
-const touch = (name: string, x = 0) =>
-  new PointerEvent(name, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 0 });
+const touch = (name: string, x = 0, finger = 1) =>
+  new PointerEvent(name, { bubbles: true, pointerType: 'touch', pointerId: finger, isPrimary: finger === 1, clientX: x, clientY: 0 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,6 +38,15 @@ test('a finger that drags asks for nothing', () => {
   const { inner, told } = shop();
   inner.dispatchEvent(touch('pointerdown'));
   inner.dispatchEvent(touch('pointermove', 20));
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([]);
+});
+
+test('two fingers ask for nothing, though one is lifted soon', () => {
+  const { inner, told } = shop();
+  inner.dispatchEvent(touch('pointerdown'));
+  inner.dispatchEvent(touch('pointerdown', 40, 2));
+  inner.dispatchEvent(touch('pointerup', 0));
   vi.advanceTimersByTime(600);
   expect(told).toEqual([]);
 });

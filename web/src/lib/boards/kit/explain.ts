@@ -11,7 +11,9 @@ export function explain(help: (id: string) => void, id: string): (node: HTMLElem
     const stop = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
       explained = false;
-      if (event.pointerType === 'mouse') return;
+      stop();
+      // A second finger pinches or scrolls; it asks for nothing.
+      if (event.pointerType === 'mouse' || !event.isPrimary) return;
       if (event.target instanceof Element && event.target.closest('[data-explained]') !== node) return;
       at = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {

@@ -24,6 +24,6 @@ const head = `/**
  */`;
 for (const [game, names] of Object.entries(WANTED)) {
   const lines = names.map((name) => `  '${name}':\n    '${icons[name].body.match(/ d="([^"]+)"/)[1]}',`);
-  const text = `${head}\nexport const glyphs = {\n${lines.join('\n')}\n} as const;\n\nexport type GlyphName = keyof typeof glyphs;\n`;
+  const text = `${head}\nexport const glyphs = {\n${lines.join('\n')}\n} as const;\n`;
   writeFileSync(`src/lib/boards/${game}/glyphs.ts`, text);
 }

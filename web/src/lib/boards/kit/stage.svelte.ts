@@ -1,7 +1,7 @@
 /** Shows one position after the other, and what happened between them. */
 import { tick } from 'svelte';
-import type { Line, Position } from '$lib/wire';
-import { happened, type Beat, type Flight } from './story';
+import type { Line, News, Position } from '$lib/wire';
+import { happened, sinceOwn, type Beat, type Flight } from './story';
 
 /** Where something lies on the board, in pixels from its corner. */
 type Box = { left: number; top: number; width: number; height: number };
@@ -22,15 +22,18 @@ export class Stage<View> {
   flyers = $state.raw<readonly Flyer[]>([]);
   /** Whether something is being shown. */
   telling = $state(false);
+  /** What others did since the reader's own last step: traces stay in sight until the reader has acted. */
+  recent = $state.raw<readonly News[]>([]);
   tempo = 1;
 
   #root: HTMLElement | null = null;
   #turn = 0;
   #keys = 0;
-  #step: number;
+  /** Where the game stands; the drawn table is still on its way there while something is told. */
+  #position: Position;
   #hurried = false;
   #skipped = false;
-  /** Whether the focus was on the board. */
+  /** Whether the reader's focus is on the board, or was when what had it vanished. */
   #inside = false;
 
   constructor(
@@ -38,59 +41,95 @@ export class Stage<View> {
     readonly tell: (view: View, lines: readonly Line[]) => Beat<View>[],
   ) {
     this.view = $state.raw(position.view as View);
-    this.#step = position.step;
+    this.#position = position;
+    this.recent = sinceOwn([], position);
   }
 
   /** The element that holds all places. */
   mount = (node: HTMLElement): (() => void) => {
     this.#root = node;
+    const came = ({ target }: FocusEvent) => (this.#inside = node.contains(target as Node));
+    const left = ({ target, relatedTarget }: FocusEvent) => void (relatedTarget ?? this.#left(target as HTMLElement));
+    document.addEventListener('focusin', came);
+    node.addEventListener('focusout', left);
     return () => {
+      document.removeEventListener('focusin', came);
+      node.removeEventListener('focusout', left);
       this.#root = null;
       this.#turn += 1;
     };
   };
 
-  /** Goes on to this position and keeps the next one waiting while something is told. */
-  follow(position: Position, tempo: number, hold: (until: Promise<unknown>) => void): void {
+  /**
+   * Goes on to this position and keeps the next one waiting while something is told. Tells whether it is a new one: what
+   * the reader has begun to choose is put back then, but not when a lost line comes back or the pace is changed.
+   */
+  follow(position: Position, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
     this.tempo = tempo;
+    const { step, eyes, view } = this.#position;
+    if (position.step === step && position.eyes === eyes) {
+      if (!this.telling && position.view !== view) this.view = position.view as View;
+      this.#position = position;
+      return false;
+    }
     const shown = this.show(position);
     if (this.telling) hold(shown);
+    return true;
   }
 
   /** Goes on to this position; the promise ends when it is all shown. */
   async show(position: Position): Promise<void> {
     const turn = ++this.#turn;
-    // A story goes on from what was drawn last: whoever leaps through a replay just sees where he arrives.
-    const follows = position.news[0]?.step === this.#step + 1;
-    this.#step = position.step;
-    this.#inside ||= this.#root?.contains(document.activeElement) ?? false;
-    const lines = follows && this.tempo > 0 && !calm() ? happened(position.news) : null;
+    const before = this.#position;
+    this.#position = position;
+    // A story goes on from the position before: whoever leaps through a replay just sees where he arrives.
+    const follows = position.news[0]?.step === before.step + 1 && position.eyes === before.eyes;
+    this.recent = sinceOwn(follows ? this.recent : [], position);
+    const lines = follows && this.tempo > 0 ? happened(position.news) : null;
     [this.#hurried, this.#skipped] = [false, false];
-    if (lines) {
-      this.telling = true;
-      for (const beat of this.tell(this.view, lines)) {
-        if (beat.anew && !this.#skipped) this.#hurried = false;
-        await this.#show(beat, turn);
-        if (turn !== this.#turn) return;
+    try {
+      if (lines) await this.#play(before.view as View, lines, turn);
+    } finally {
+      // Also when the story is one that this board cannot tell.
+      if (turn === this.#turn) {
+        this.flyers = [];
+        this.view = this.#position.view as View;
+        this.telling = false;
       }
     }
-    this.flyers = [];
-    this.view = position.view as View;
-    this.telling = false;
     await this.#returnFocus(turn);
+  }
+
+  async #play(from: View, lines: readonly Line[], turn: number): Promise<void> {
+    const interrupted = this.telling;
+    this.telling = true;
+    const beats = this.tell(from, lines);
+    if (interrupted) {
+      // The story before was not heard to its end: this one begins where that would have ended.
+      this.flyers = [];
+      this.view = from;
+      await tick();
+    }
+    for (const beat of beats) {
+      if (turn !== this.#turn) return;
+      if (beat.anew && !this.#skipped) this.#hurried = false;
+      await this.#show(beat, turn);
+    }
+  }
+
+  /** Nothing has the focus now: the reader let go of the board, unless what had it vanished or the window was left. */
+  async #left(node: HTMLElement): Promise<void> {
+    await tick();
+    const here = document.activeElement;
+    if (node.isConnected && !node.matches(':disabled') && here !== node && here === document.body) this.#inside = false;
   }
 
   /** Whoever plays by keyboard goes on where the board asks next, though the card that had the focus is gone. */
   async #returnFocus(turn: number): Promise<void> {
     await tick();
-    if (!this.#inside || turn !== this.#turn) return;
-    if (document.activeElement !== document.body) {
-      this.#inside = this.#root?.contains(document.activeElement) ?? false;
-      return;
-    }
-    const next = this.#root?.querySelector<HTMLElement>('[data-walk][tabindex="0"]');
+    if (!this.#inside || turn !== this.#turn || document.activeElement !== document.body) return;
+    const next = this.#root?.querySelector<HTMLElement>('[data-walk][tabindex="0"]:not([data-entrance])');
     next?.focus({ preventScroll: true });
-    if (next) this.#inside = false;
   }
 
   /** Shows the rest of it at once, up to where something new begins. */
@@ -167,6 +206,3 @@ export class Stage<View> {
   };
 }
 
-function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -1,5 +1,5 @@
 /** What happened, as steps to be watched one after the other. */
-import type { Line, News } from '$lib/wire';
+import type { Line, News, Position } from '$lib/wire';
 
 /** A card that travels from one place to another; places are marked `data-place` on the board. */
 export type Flight = { face: string; from: string; to: string };
@@ -21,4 +21,38 @@ export type Beat<View> = {
 export function happened(news: readonly News[]): Line[] | null {
   if (news.some((step) => step.undone)) return null;
   return news.flatMap((step) => step.lines);
+}
+
+/** What others did since the reader's own last step, up to this position. Whoever only looks on sees the last step. */
+export function sinceOwn(before: readonly News[], { news, eyes }: Position): readonly News[] {
+  if (news.some((step) => step.undone)) return [];
+  if (eyes === null) return news;
+  const own = news.findLastIndex((step) => step.seat === eyes);
+  return own < 0 ? [...before, ...news] : news.slice(own + 1);
+}
+
+/** The steps of a turn, each from the table that the one before left. */
+export function inTurn<View, Event>(beat: (view: View, event: Event) => Beat<View>) {
+  return (view: View, lines: readonly Line[]): Beat<View>[] => {
+    let table = view;
+    return lines.map((line) => {
+      const next = beat(table, line.event as Event);
+      table = next.arrived;
+      return next;
+    });
+  };
+}
+
+/** Nothing flies; it may be worth a look. */
+export function still<View>(view: View, rest = 0): Beat<View> {
+  return { flights: [], leaving: view, arrived: view, rest };
+}
+
+/** The table with something changed about one player. */
+export function withPlayer<Player extends { seat: number }, View extends { players: Player[] }>(
+  view: View & { players: Player[] },
+  seat: number,
+  change: (player: Player) => Partial<Player>,
+): View {
+  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)) };
 }

@@ -31,14 +31,59 @@ export function nearest(from: Box, boxes: readonly Box[], key: string): number {
   return best;
 }
 
+const THINGS = '[data-walk]:not(:disabled)';
+const inSight = (thing: HTMLElement): boolean => thing.offsetParent !== null;
+
+/**
+ * Where nothing may be chosen, Tab still leads to one thing, so that everything can be looked at and explained: to the
+ * one that had the focus last, or to the first. It is marked `data-entrance`.
+ */
+function entrance(node: HTMLElement): () => void {
+  let lent: HTMLElement | null = null;
+  const lend = (thing: HTMLElement | null) => {
+    if (thing === lent) return;
+    if (lent) {
+      delete lent.dataset['entrance'];
+      lent.tabIndex = -1;
+    }
+    lent = thing;
+    if (!lent) return;
+    lent.dataset['entrance'] = '';
+    lent.tabIndex = 0;
+  };
+  const look = (changes: readonly MutationRecord[]) => {
+    // What the board itself says about the lent thing counts from now on.
+    if (lent && changes.some((change) => change.type === 'attributes' && change.target === lent)) {
+      delete lent.dataset['entrance'];
+      lent = null;
+    }
+    const open = node.querySelector('[data-walk][tabindex="0"]:not([data-entrance])');
+    if (open) lend(null);
+    else if (!lent?.isConnected || !inSight(lent)) lend([...node.querySelectorAll<HTMLElement>(THINGS)].find(inSight) ?? null);
+    watching.takeRecords();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    look(watching.takeRecords());
+    const thing = target instanceof Element ? target.closest<HTMLElement>(THINGS) : null;
+    if (lent && thing) lend(thing);
+    watching.takeRecords();
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(node, { subtree: true, childList: true, attributeFilter: ['tabindex'] });
+  node.addEventListener('focusin', onFocus);
+  look([]);
+  return () => {
+    watching.disconnect();
+    node.removeEventListener('focusin', onFocus);
+  };
+}
+
 /** Lets arrow keys walk between the elements marked `data-walk` below a node. */
 export function walk(node: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-walk]') : null;
     if (!from || !(event.key in STEPS)) return;
-    const others = [...node.querySelectorAll<HTMLElement>('[data-walk]:not(:disabled)')].filter(
-      (other) => other !== from && other.offsetParent !== null,
-    );
+    const others = [...node.querySelectorAll<HTMLElement>(THINGS)].filter((other) => other !== from && inSight(other));
     const index = nearest(from.getBoundingClientRect(), others.map((other) => other.getBoundingClientRect()), event.key);
     const to = others[index];
     if (!to) return;
@@ -47,5 +92,9 @@ export function walk(node: HTMLElement): () => void {
     to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   node.addEventListener('keydown', onKey);
-  return () => node.removeEventListener('keydown', onKey);
+  const close = entrance(node);
+  return () => {
+    node.removeEventListener('keydown', onKey);
+    close();
+  };
 }
