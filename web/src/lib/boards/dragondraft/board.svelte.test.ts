@@ -8,7 +8,7 @@ import type { Choice, Position, TableInfo } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
 import Board from './Board.svelte';
 import { tell } from './story';
-import type { Action, Event, View } from './table';
+import type { Action, Card, Event, View } from './table';
 
 const positions = game as unknown as Position[];
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
@@ -21,6 +21,17 @@ function where(what: (position: Position) => boolean): Position {
   return found;
 }
 const offering = (act: Action['do']) => where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
+
+/** A hand of goblins, what they can pay for, and what they cannot. */
+function workshop(): Position {
+  const position = offering('done');
+  const view = viewOf(position);
+  const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
+  const players = view.players.map((player) => (player.seat === position.eyes ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } } : player));
+  const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: 'action-done' }, undoable: true });
+  const choices = [{ singles: 2, pairs: 1 }, { singles: 0, pairs: 2 }].map((pay) => choice({ do: 'build', size: 'small', pay }));
+  return { ...position, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
+}
 
 // To draw the whole board takes happy-dom its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -144,6 +155,13 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
   expect(all('.cell:not(.gone)').length).toBeGreaterThan(0);
 });
 
+test('in the evening only shows that were counted are in sight', () => {
+  const position = where(({ view, news }) => (view as View).phase === 'show' && news.length > 0 && (view as View).players.some(({ counted }) => !counted));
+  open(position);
+  expect(all('.show').length).toBe(viewOf(position).players.filter(({ counted }) => counted).length);
+  expect(find('.onward')).toBeNull();
+});
+
 test('a stage tells of tonight and of the last show', () => {
   open({ ...evening(), news: [] });
   press('.score');
@@ -156,7 +174,7 @@ test('a show that is hurried shows its result first', async () => {
   const day = evening();
   const table = open(positions[positions.indexOf(day) - 1] as Position, { tempo: 1 });
   table.show(day);
-  await vi.waitFor(() => expect(words('.show .told')).not.toBe(''), { interval: 100, timeout: 20_000 });
+  await vi.waitFor(() => expect(words('.evening:has(.hurry) .told')).not.toBe(''), { interval: 100, timeout: 20_000 });
   press('.hurry');
   await vi.advanceTimersByTimeAsync(50);
   flushSync();
@@ -166,7 +184,7 @@ test('a show that is hurried shows its result first', async () => {
 });
 
 test('a position that says nothing new leaves what was begun', () => {
-  const position = offering('build');
+  const position = workshop();
   const table = open(position);
   press('.thing.may');
   const begun = find('.thing.chosen')?.getAttribute('aria-label');
@@ -179,29 +197,21 @@ test('a position that says nothing new leaves what was begun', () => {
 });
 
 test('what cannot be built or offered is asked about, with all goblins', () => {
-  const position = where(({ choices, view }) => {
-    const offered = new Set(choices.flatMap(({ action }) => ('size' in (action as Action) ? [(action as Action & { do: 'build' }).size] : [])));
-    return offered.size > 0 && (view as View).piles.some(({ size }) => !offered.has(size));
-  });
-  const table = open(position);
+  const table = open(workshop());
   press('.thing.not');
-  expect(table.asked).toHaveLength(1);
-  const own = viewOf(position).players.find(({ seat }) => seat === position.eyes)?.hand.cards ?? [];
-  const { pay } = table.asked[0] as Action & { do: 'build' };
-  expect([pay.singles, pay.pairs]).toEqual(['goblin', 'goblin-pair'].map((kind) => own.filter((card) => card === kind).length));
+  expect(table.asked).toEqual([{ do: 'build', size: 'medium', pay: { singles: 2, pairs: 2 } }]);
   expect(table.helped).toEqual([]);
 });
 
 test('a goblin that no payment needs can be asked about', () => {
-  const position = offering('build');
-  const table = open(position);
+  const table = open(workshop());
   press('.thing.may');
-  for (let tries = 0; tries < 9 && !find('.acts .btn-primary'); tries += 1) press('.hand button.may:not(.picked)');
-  const spare = find('.hand button:not(.may)');
-  if (!spare) throw new Error('all goblins are needed: the test needs another position');
-  flushSync(() => spare.click());
-  expect(table.asked).toHaveLength(1);
-  expect(table.asked[0]).toHaveProperty('pay');
+  for (const pair of [3, 4]) press(`.held:nth-child(${pair}) button.may`);
+  press('.hand button:not(.may)');
+  expect(table.asked).toEqual([{ do: 'build', size: 'small', pay: { singles: 2, pairs: 2 } }]);
+  expect(all('.hand .picked')).toHaveLength(2);
+  press('.acts .btn-primary');
+  expect(table.played).toEqual([JSON.stringify({ do: 'build', size: 'small', pay: { singles: 0, pairs: 2 } })]);
 });
 
 test('what cannot be taken back says so beside its button', () => {
@@ -219,16 +229,43 @@ test('a bot that would do nothing more shows its button', () => {
   expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.eyes }));
 });
 
-test('the keyboard finds a way in, whoever looks', () => {
-  const ways = () => all('[data-walk][tabindex="0"]').length;
-  for (const act of ['take', 'build', 'keep'] as const) {
-    const position = offering(act);
-    const table = open(position);
-    expect(ways(), act).toBeGreaterThan(0);
-    table.show({ ...position, step: position.step + 1, choices: [], news: [] });
-    if (act !== 'keep') expect(ways(), `${act}, waiting`).toBe(1);
+test('the keyboard finds what may be chosen', () => {
+  for (const [act, what] of [['take', '.cell'], ['offer', '.thing'], ['keep', '.hand button']] as const) {
+    open(offering(act));
+    expect(all(`${what}[data-walk][tabindex="0"]`).length, act).toBeGreaterThan(0);
     close();
   }
+});
+
+test('whoever is asked sees what is asked', () => {
+  const position = offering('take');
+  const table = open({ ...position, choices: [] });
+  press('.tabs button:last-child');
+  expect(find('.table.queue')).not.toBeNull();
+  table.show({ ...position, step: position.step + 1, news: [] });
+  expect(find('.table.fair')).not.toBeNull();
+});
+
+test('what rivals took leaves traces until the next own move', () => {
+  const position = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2);
+  const eyes = position.eyes ?? 0;
+  const table = open({ ...position, news: [] });
+  let view = viewOf(position);
+  let step = position.step;
+  const take = (seat: number) => {
+    const spot = view.board.flat().find((other) => other !== null);
+    if (!spot) throw new Error('a card is left');
+    const event: Event = { event: 'took', seat, space: spot.space, card: spot.card, thistles: 0, skipped: 0, holds: 1 };
+    const lines = [{ event, text: { key: '' } }];
+    view = tell(view, lines).at(-1)?.arrived ?? view;
+    step += 1;
+    table.show({ ...position, view, step, choices: [], news: [{ step, ply: step, seat, undone: false, lines }] });
+  };
+  const others = view.players.map(({ seat }) => seat).filter((seat) => seat !== eyes).slice(0, 2);
+  others.forEach(take);
+  expect(all('.traced .who').map((who) => who.getAttribute('aria-label')).sort()).toEqual(others.map((seat) => names[seat]).sort());
+  take(eyes);
+  expect(all('.traced')).toEqual([]);
 });
 
 test('a spectator is told prices, not why they cannot take a card', () => {

@@ -1,6 +1,6 @@
 /** How each event changes the fair: what leaves, what travels, what arrives. */
 import type { Line, News } from '$lib/wire';
-import type { Beat, Flight } from '../kit/story';
+import { still, withPlayer, type Beat, type Flight } from '../kit/story';
 import { GOBLINS, inOrder, withoutGoblins, type Card, type Event, type Goblins, type Player, type Spot, type View } from './table';
 
 /** Where things lie; `data-place` in the components. */
@@ -21,19 +21,8 @@ export const place = {
 
 type Of<Name extends Event['event']> = Event & { event: Name };
 
-function withPlayer(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
-  return {
-    ...view,
-    players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
-  };
-}
-
 function standing(view: View, spectators: number): Partial<Player> {
   return { spectators, queue: spectators % view.queue, laps: Math.floor(spectators / view.queue) };
-}
-
-function still(view: View, rest = 0): Beat<View> {
-  return { flights: [], leaving: view, arrived: view, rest };
 }
 
 const times = (count: number, flight: Flight): Flight[] => Array.from({ length: count }, () => flight);
@@ -71,7 +60,6 @@ function leave(view: View, seat: number, { singles, pairs }: Goblins, to: string
       ...hand,
       cards: withoutGoblins(hand.cards, { singles, pairs }),
       size: hand.size - singles - pairs,
-      helpers: hand.helpers - singles * view.helpers[0] - pairs * view.helpers[1],
     },
   }));
   const flights = [
@@ -204,20 +192,17 @@ export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
   });
 }
 
-/** Whether an evening was counted in this news. */
-export const counted = (news: readonly News[]): boolean =>
-  news.some((step) => step.lines.some((line) => (line.event as Event).event === 'show-counted'));
+const events = (news: readonly News[]): Event[] => news.flatMap((step) => step.lines.map((line) => line.event as Event));
 
-/** Which seat took the card of which space since the reader's own last step; for a spectator, in this news. */
-export function traced(before: ReadonlyMap<string, number>, news: readonly News[], you: number | null): ReadonlyMap<string, number> {
-  const found = new Map(you === null ? [] : before);
-  for (const step of news) {
-    if (step.undone || step.seat === you) found.clear();
-    for (const line of step.undone ? [] : step.lines) {
-      const event = line.event as Event;
-      if (event.event === 'arrived') found.clear();
-      if (event.event === 'took' && event.seat !== you) found.set(event.space, event.seat);
-    }
+/** Whether an evening was counted in this news. */
+export const counted = (news: readonly News[]): boolean => events(news).some(({ event }) => event === 'show-counted');
+
+/** Which seat took the card of which space today. */
+export function taken(news: readonly News[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const event of events(news)) {
+    if (event.event === 'arrived') found.clear();
+    if (event.event === 'took') found.set(event.space, event.seat);
   }
   return found;
 }

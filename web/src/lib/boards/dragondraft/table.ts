@@ -31,7 +31,7 @@ export type ShowLine = {
   spectators: number;
 };
 
-export type Hand = { size: number; limit: number; open: boolean; cards: Card[]; thistles: number; helpers: number };
+export type Hand = { size: number; limit: number; open: boolean; cards: Card[]; thistles: number };
 export type Grandstand = { size: Size; spectators: number };
 
 export type Player = {
