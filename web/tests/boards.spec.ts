@@ -2,7 +2,7 @@ import { accessible, asked, expect, over, past, picture, remember, SIZES, sitDow
 import type { Page } from '@playwright/test';
 
 /** Something that may be clicked on a drawn board. */
-const OPEN = '.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled';
+const OPEN = '.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled, .onward';
 
 /** One turn of Dragonheart: a space that may be taken, or cards of one picture and the space that then glows. */
 async function playHeart(page: Page, made: number): Promise<void> {
@@ -16,6 +16,11 @@ async function playHeart(page: Page, made: number): Promise<void> {
 
 /** One step of Dragondraft: a card of the stand, or goblins sent to work, or the day ended. */
 async function playDraft(page: Page): Promise<void> {
+  const lastEvening = page.locator('.onward');
+  if (await lastEvening.isVisible()) {
+    await lastEvening.click();
+    await asked(page, OPEN);
+  }
   const card = page.locator('.cell.may');
   if (await card.first().isVisible()) return card.first().click();
   const project = page.locator('.thing.may');

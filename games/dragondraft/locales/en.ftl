@@ -435,11 +435,10 @@ option-green-table-short = Five or more attract 15
 
 ## The drawn board
 
-board-tab-dragons = Dragons
 board-tab-stages = Stages
 board-tab-queue = Queue
 board-phase-recruiting = Recruiting
-board-phase-preparing = Stages
+board-phase-preparing = Preparing
 board-phase-show = Show
 board-day = Day { $round } of { $rounds }
 board-you = { $who-is ->
@@ -467,6 +466,7 @@ board-costs = { $cost ->
     [one] { $cost } helper
    *[other] { $cost } helpers
 }
+board-deal = { $cost } for { $spectators }
 board-left = { $count } left
 board-pay = Now choose the goblins that pay: { $paid } of { $cost }
 board-lost = { $lost ->
@@ -481,11 +481,25 @@ board-show-of = { $who-is ->
    *[other] The show of { $who }
 }
 board-skip = Show the result
+board-go-on = Go on
+board-next-day = On to day { $round }
+board-so-far = Tonight so far: { $total }
+board-last-show = The last show: { $total }
+board-no-show = Nothing to count yet.
+board-chip = { $size } of { $limit } cards in hand, { $spectators ->
+    [one] { $spectators } spectator
+   *[other] { $spectators } spectators
+}
+board-tile = { $who-is ->
+    [you] Your tile shows { $count }
+   *[other] The tile of { $who } shows { $count }
+}
+board-supply = What goblins can build and offer
 board-worth-red = 4 each, from 3
 board-worth-purple = 3 each, from 2
 board-worth-blue = 2 each, from 2
-board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
-board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-green = 1·3·6·10·15·21
+board-worth-green-short = 1·3·6·10·15
 board-worth-yellow = 1 each, most +5
 board-worth-goblin = 1 helper
 board-worth-goblin-pair = 2 helpers

@@ -438,11 +438,10 @@ option-green-table-short = Cinq ou plus attirent 15
 
 ## Le plateau dessiné
 
-board-tab-dragons = Dragons
 board-tab-stages = Scènes
 board-tab-queue = File
 board-phase-recruiting = Recrutement
-board-phase-preparing = Scènes
+board-phase-preparing = Préparatifs
 board-phase-show = Spectacle
 board-day = Jour { $round } sur { $rounds }
 board-you = { $who-is ->
@@ -470,6 +469,7 @@ board-costs = { $cost ->
     [one] { $cost } assistant
    *[other] { $cost } assistants
 }
+board-deal = { $cost } pour { $spectators }
 board-left = reste { $count }
 board-pay = Choisissez les kobolds qui paient : { $paid } sur { $cost }
 board-lost = { $lost ->
@@ -484,11 +484,25 @@ board-show-of = { $who-is ->
    *[other] Le spectacle de { $who }
 }
 board-skip = Voir le résultat
+board-go-on = Continuer
+board-next-day = Place au jour { $round }
+board-so-far = Ce soir pour l’instant : { $total }
+board-last-show = Le dernier spectacle : { $total }
+board-no-show = Rien à compter pour l’instant.
+board-chip = { $size } cartes en main sur { $limit }, { $spectators ->
+    [one] { $spectators } spectateur
+   *[other] { $spectators } spectateurs
+}
+board-tile = { $who-is ->
+    [you] Votre tuile montre { $count }
+   *[other] La tuile de { $who } montre { $count }
+}
+board-supply = Ce que les kobolds peuvent construire et proposer
 board-worth-red = 4 chacun, dès 3
 board-worth-purple = 3 chacun, dès 2
 board-worth-blue = 2 chacun, dès 2
-board-worth-green = 1 · 3 · 6 · 10 · 15 · 21
-board-worth-green-short = 1 · 3 · 6 · 10 · 15
+board-worth-green = 1·3·6·10·15·21
+board-worth-green-short = 1·3·6·10·15
 board-worth-yellow = 1 chacun, le plus +5
 board-worth-goblin = 1 assistant
 board-worth-goblin-pair = 2 assistants

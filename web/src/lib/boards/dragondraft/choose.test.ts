@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '$lib/wire';
-import { begin, done, helpers, keeps, leads, paid, payments, takeAt } from './choose';
+import { begin, done, helpers, keeps, leads, lost, meant, paid, payments, takeAt } from './choose';
 import type { Action, Goblins } from './table';
 
 const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: '' }, undoable: true });
@@ -46,4 +46,16 @@ test('helpers are counted as the sheet says', () => {
 test('finishing and keeping are found', () => {
   expect(done([choice({ do: 'keep', goblins: goblins(0, 0) })])).toBeNull();
   expect(keeps([choice({ do: 'keep', goblins: goblins(1, 0) })])[0]?.goblins).toEqual(goblins(1, 0));
+});
+
+test('what a payment wastes is told by its label', () => {
+  const label = { key: 'action-build', args: { lost: { number: 2 } } };
+  const [payment] = payments([{ ...build(goblins(0, 3)), label }]);
+  expect(payment && lost(payment)).toBe(2);
+});
+
+test('a goblin too many is meant to pay as well', () => {
+  expect(meant(offered, 'small', goblins(3, 0))).toEqual({ do: 'build', size: 'small', pay: goblins(3, 1) });
+  expect(meant(offered, 'fireworks', goblins(1, 0))).toEqual({ do: 'offer', special: 'fireworks', pay: goblins(1, 1) });
+  expect(meant([], null, goblins(1, 0))).toBeNull();
 });

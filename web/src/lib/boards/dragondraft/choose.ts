@@ -1,9 +1,6 @@
 /** Which of the offered choices a click means. The board knows no rule: it only compares with `choices`. */
 import type { Choice } from '$lib/wire';
-import type { Action, Goblins } from './table';
-
-/** Something goblins pay for: a pile of grandstands or a special. */
-export type Project = string;
+import type { Action, Goblins, Project } from './table';
 
 export type Payment = { choice: Choice; project: Project; pay: Goblins };
 
@@ -37,7 +34,8 @@ export function keeps(choices: readonly Choice[]): { choice: Choice; goblins: Go
 }
 
 export const same = (one: Goblins, other: Goblins) => one.singles === other.singles && one.pairs === other.pairs;
-const among = (few: Goblins, many: Goblins) => few.singles <= many.singles && few.pairs <= many.pairs;
+/** Whether these are some of those. */
+export const among = (few: Goblins, many: Goblins) => few.singles <= many.singles && few.pairs <= many.pairs;
 
 /** The choice that pays for the project with exactly these goblins. */
 export function paid(offered: readonly Payment[], project: Project | null, pay: Goblins): Payment | null {
@@ -54,6 +52,20 @@ export function begin(offered: readonly Payment[], project: Project, laid: Gobli
   if (leads(offered, project, laid) && (laid.singles > 0 || laid.pairs > 0)) return laid;
   const possible = offered.filter((payment) => payment.project === project);
   return possible.length === 1 && possible[0] ? possible[0].pay : { singles: 0, pairs: 0 };
+}
+
+/** How many helpers of this payment have nothing to do, as its label tells. */
+export function lost({ choice }: Payment): number {
+  const told = choice.label.args?.['lost'];
+  return told && 'number' in told ? told.number : 0;
+}
+
+/** What somebody has in mind who lays out a goblin that no payment needs: to pay with it as well. */
+export function meant(offered: readonly Payment[], project: Project | null, pay: Goblins): unknown {
+  const payment = offered.find((other) => project === null || other.project === project);
+  if (!payment) return null;
+  const both = { singles: Math.max(pay.singles, payment.pay.singles), pairs: Math.max(pay.pairs, payment.pay.pairs) };
+  return { ...action(payment.choice), pay: both };
 }
 
 export const helpers = (pay: Goblins, [single, pair]: readonly [number, number]): number =>

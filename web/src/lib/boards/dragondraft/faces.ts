@@ -41,7 +41,21 @@ export const SIGNS: Record<Special, string> = {
   'souvenir-shop': glyphs['perfume-bottle'],
 };
 
-/** The colours of the seats; the initial of the name stands beside them. */
+/** Who sits at a seat, and how that is shown. */
+export type Person = {
+  seat: number;
+  name: string;
+  /** The name, or "You". */
+  title: string;
+  /** A letter or two that tell the players apart. */
+  sign: string;
+  /** The address of the picture. */
+  picture: string | null;
+  /** Whether the person is not connected. */
+  away: boolean;
+};
+
+/** The colours of the seats; the signs of the players stand beside them. */
 export const SEATS = ['#3b663c', '#2c5f9e', '#7d4e9f', '#8a5a0b'] as const;
 
 export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Line, Position } from '$lib/wire';
+import type { Line, News, Position } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
-import { justTook, tell } from './story';
-import type { Event, View } from './table';
+import { counted, taken, tell } from './story';
+import type { Event, ShowLine, View } from './table';
 
 const positions = game as unknown as Position[];
 const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
+const news = (seat: number, ...events: Event[]): News => ({ step: 1, ply: 1, seat, undone: false, lines: lines(...events) });
+const took = (seat: number, space: string): Event => ({ event: 'took', seat, space, card: 'red', thistles: 0, skipped: 0, holds: 1 });
+
+/** A table where this holds. */
+function tableWith(what: (view: View) => boolean): View {
+  const found = positions.find((position) => what(position.view as View));
+  if (!found) throw new Error('no such table in the kept game');
+  return found.view as View;
+}
+const anyTable = tableWith(() => true);
 
 test('the steps of every turn lead from one position to the next', () => {
   let turns = 0;
@@ -14,10 +24,9 @@ test('the steps of every turn lead from one position to the next', () => {
     if (!before || !after || after.step !== before.step + 1) continue;
     turns += 1;
     const view = after.view as View;
-    const told = tell(before.view as View, after.news.flatMap((step) => step.lines)).at(-1)?.arrived;
+    const told = tell(before.view as View, after.news.flatMap((step) => step.lines)).at(-1)?.arrived ?? (before.view as View);
     const where = `step ${after.step}`;
     expect(told?.board.map((row) => row.map((spot) => spot?.card)), where).toEqual(view.board.map((row) => row.map((spot) => spot?.card)));
-    expect(told?.board.map((row) => row.map((spot) => spot?.skipped)), where).toEqual(view.board.map((row) => row.map((spot) => spot?.skipped)));
     expect(told?.thistles, where).toBe(view.thistles);
     expect(told?.sheep, where).toBe(view.sheep);
     expect(told?.round, where).toBe(view.round);
@@ -34,34 +43,70 @@ test('the steps of every turn lead from one position to the next', () => {
   expect(turns).toBeGreaterThan(15);
 });
 
+/** A table with a card that comes with thistles and has others behind it. */
+function dear() {
+  const view = tableWith(({ board }) => board.some((row) => row.filter((spot) => (spot?.thistles ?? 0) >= 2).length > 1));
+  const row = view.board.findIndex((other) => other.filter((spot) => (spot?.thistles ?? 0) >= 2).length > 1);
+  const spot = view.board[row]?.find((other) => (other?.thistles ?? 0) >= 2);
+  if (!spot) throw new Error('it lies there');
+  const event: Event = { event: 'took', seat: 1, space: spot.space, card: spot.card, thistles: 2, skipped: 2, holds: 3 };
+  return { view, row, spot, beat: tell(view, lines(event))[0] };
+}
+
 test('a taken card flies with its thistles', () => {
-  const view = positions[0]?.view as View;
-  const spot = view.board.flat().find((other) => other !== null && other.thistles >= 2);
-  if (!spot) throw new Error('the scene has a card behind two others');
-  const took: Event = { event: 'took', seat: 1, space: spot.space, card: spot.card, thistles: 2, skipped: 2, holds: 3 };
-  const [beat] = tell(view, lines(took));
+  const { view, spot, beat } = dear();
   expect(beat?.flights.map((flight) => flight.face)).toEqual([spot.card, 'thistle', 'thistle']);
   expect(beat?.flights.every((flight) => flight.to === 'hand-1')).toBe(true);
   expect(beat?.leaving.thistles).toBe(view.thistles - 2);
+  expect(beat?.leaving.turn).toBe(1);
 });
+
+test('the cards behind a taken one have no price until the hall tells it', () => {
+  const { view, row, spot, beat } = dear();
+  const at = view.board[row]?.indexOf(spot) ?? -1;
+  const [before, after] = [view.board, beat?.arrived.board ?? []].map((board) => board.map((cells) => cells.map((cell) => cell?.thistles)));
+  expect(after?.[row]?.slice(0, at)).toEqual(before?.[row]?.slice(0, at));
+  expect(after?.[row]?.slice(at + 1).every((price) => price === null || price === undefined)).toBe(true);
+  expect(after?.filter((_, other) => other !== row)).toEqual(before?.filter((_, other) => other !== row));
+});
+
+test('cards arrive column by column from the rope', () => {
+  const rows: Event = { event: 'arrived', round: 2, rows: [['red', 'blue'], ['goblin', 'green'], ['yellow'], ['purple']], undealt: 0 };
+  const [beat] = tell(anyTable, lines(rows));
+  expect(beat?.flights.map(({ to }) => to)).toEqual(['cell-a1', 'cell-b1', 'cell-c1', 'cell-d1', 'cell-a2', 'cell-b2']);
+  expect(beat?.leaving.board.flat().every((spot) => spot === null || spot.coming)).toBe(true);
+  expect(beat?.arrived.board.flat().some((spot) => spot?.coming)).toBe(false);
+});
+
+const line: ShowLine = { attraction: 'red', count: 3, each: 4, spectators: 12 };
+const show = (seat: number): Event[] => [
+  { event: 'show-began', seat },
+  { event: 'attracted', seat, line },
+  { event: 'show-counted', seat, spectators: 12, total: 62 },
+];
 
 test('the evening is told line by line', () => {
-  const view = positions[0]?.view as View;
-  const line = { attraction: 'red', count: 3, each: 4, spectators: 12, rule: '5.2' };
-  const beats = tell(
-    view,
-    lines(
-      { event: 'show-began', seat: 2 },
-      { event: 'attracted', seat: 2, line },
-      { event: 'show-counted', seat: 2, spectators: 12, total: 62 },
-    ),
-  );
+  const last = anyTable.players.length - 1;
+  const beats = tell(anyTable, lines(...show(last)));
   expect(beats.map((beat) => beat.arrived.evening?.lines.length)).toEqual([0, 1, 1]);
+  expect(beats.every((beat) => beat.arrived.turn === last)).toBe(true);
   expect(beats.at(-1)?.arrived.evening?.total).toBe(12);
-  expect(beats.at(-1)?.arrived.players[2]).toMatchObject({ spectators: 62, queue: 12, laps: 1, counted: true });
+  expect(beats.at(-1)?.arrived.players[last]).toMatchObject({ spectators: 62, queue: 12, laps: 1, counted: true });
 });
 
-test('only what others took leaves a trace', () => {
-  const took = (seat: number): Event => ({ event: 'took', seat, space: 'a1', card: 'red', thistles: 0, skipped: 0, holds: 1 });
-  expect(justTook(lines(took(0), took(3)), 0).map((event) => event.seat)).toEqual([3]);
+test('whoever hurries a show sees its result, and every further show from its beginning', () => {
+  const [, , , begin] = tell(anyTable, lines(...show(0), ...show(1)));
+  const anew = tell(anyTable, lines(...show(0), ...show(1))).map((beat) => beat.anew === true);
+  expect(anew).toEqual([true, false, true, true, false, true]);
+  expect(begin?.arrived.evening).toMatchObject({ seat: 1, lines: [] });
+});
+
+test('an evening is known by its count', () => {
+  expect(counted([news(0, ...show(0))])).toBe(true);
+  expect(counted([news(0, took(0, 'a1'))])).toBe(false);
+});
+
+test('what was taken leaves a trace until other cards come', () => {
+  expect([...taken([news(1, took(1, 'a1')), news(2, took(2, 'b1'))])]).toEqual([['a1', 1], ['b1', 2]]);
+  expect([...taken([news(1, took(1, 'a1'), { event: 'arrived', round: 2, rows: [], undealt: 0 }), news(2, took(2, 'b1'))])]).toEqual([['b1', 2]]);
 });

@@ -2,6 +2,7 @@
 
 export const DRAGONS = ['red', 'purple', 'blue', 'green', 'yellow'] as const;
 export const CARDS = [...DRAGONS, 'goblin', 'goblin-pair'] as const;
+export const GOBLINS: readonly Card[] = ['goblin', 'goblin-pair'];
 export const SPECIALS = ['fireworks', 'dragon-stylist', 'snack-stand', 'souvenir-shop'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
@@ -14,10 +15,12 @@ export type Goblins = { singles: number; pairs: number };
 export type Spot = {
   space: string;
   card: Card;
-  skipped: number;
-  thistles: number;
+  /** Thistles that come with it; null while the hall has not told. */
+  thistles: number | null;
   barred: string | null;
   gain: number;
+  /** Only while an arrival is told: on its way. */
+  coming?: boolean;
 };
 
 export type ShowLine = {
@@ -26,10 +29,9 @@ export type ShowLine = {
   count: number;
   each?: number;
   spectators: number;
-  rule: string;
 };
 
-export type Hand = { size: number; limit: number; open: boolean; cards: Card[]; thistles: number; helpers: number };
+export type Hand = { size: number; limit: number; open: boolean; cards: Card[]; thistles: number };
 export type Grandstand = { size: Size; spectators: number };
 
 export type Player = {
@@ -41,10 +43,6 @@ export type Player = {
   passed: boolean;
   grandstands: Grandstand[];
   specials: { special: Special; count: number }[];
-  built: boolean;
-  offered: boolean;
-  'may-build': boolean;
-  'may-offer': boolean;
   counted: boolean;
   tonight: ShowLine[];
   show: ShowLine[];
@@ -59,7 +57,6 @@ export type View = {
   turn: number | null;
   sheep: number;
   board: (Spot | null)[][];
-  undealt: number;
   thistles: number;
   piles: { size: Size; cost: number; tiles: number[] }[];
   specials: { special: Special; cost: number; figures: number }[];
@@ -67,7 +64,7 @@ export type View = {
   corners: number;
   helpers: [number, number];
   players: Player[];
-  switches: { beginner: boolean; 'short-green-table': boolean };
+  switches: { 'short-green-table': boolean };
   /** Only while an evening is told: the show that is being counted. */
   evening?: Evening;
 };
@@ -98,6 +95,11 @@ export type Event =
   | { event: 'cleared'; seat: number; cards: number; thistles: number }
   | { event: 'day-ended'; round: number; left: number }
   | { event: 'game-ended'; winners: number[] };
+
+/** Something goblins pay for: a pile of grandstands or a special. */
+export type Project = Size | Special;
+
+export const isSize = (project: Project): project is Size => SIZES.some((size) => size === project);
 
 /** As the view sorts a hand. */
 export function inOrder(cards: readonly Card[]): Card[] {

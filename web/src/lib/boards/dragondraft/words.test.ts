@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
 import type { Event } from './table';
-import { line } from './words';
+import { line, signs } from './words';
 
 test('the lines of a show are told as the game tells them', () => {
   const told = (game as unknown as Position[]).flatMap((position) =>
@@ -13,4 +13,11 @@ test('the lines of a show are told as the game tells them', () => {
     const event = entry.event as Event & { event: 'attracted' };
     expect(entry.text.args?.['line']).toEqual({ phrase: line(event.line) });
   }
+});
+
+test('players are told apart by as few letters as possible', () => {
+  expect(signs(['Ines', 'Drake 1', 'Drake 2', 'Drake 3'])).toEqual(['I', 'D1', 'D2', 'D3']);
+  expect(signs(['Max', 'Mira', 'théo'])).toEqual(['Ma', 'Mi', 'T']);
+  expect(signs(['Drake', 'Drake 2'])).toEqual(['D1', 'D2']);
+  expect(signs(['Max', 'Max'])).toEqual(['M1', 'M2']);
 });

@@ -1,6 +1,6 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
-import type { Card, ShowLine } from './table';
+import type { Card, ShowLine, View } from './table';
 
 export const name = (id: string): Phrase => ({ key: `card-${id}` });
 export const many = (id: string, count: number): Phrase => ({ key: `many-${id}`, args: { count: { number: count } } });
@@ -24,4 +24,33 @@ export function line(counted: ShowLine): Phrase {
 /** What is printed on a card about its worth. */
 export function worth(card: Card | 'thistle', short: boolean): Phrase {
   return { key: card === 'green' && short ? 'board-worth-green-short' : `board-worth-${card}` };
+}
+
+/** The things goblins can be sent to, in the words of the game. */
+export function projects(view: View) {
+  const piles = view.piles.map(({ size, cost, tiles }) => {
+    const [top = null] = tiles;
+    const stand = { phrase: name(`grandstand-${size}`) };
+    const told: Phrase =
+      top === null
+        ? { key: 'table-pile-empty', args: { stand } }
+        : { key: 'table-pile', args: { stand, top: { number: top }, cost: { number: cost }, left: { number: tiles.length } } };
+    return { project: size, id: `grandstand-${size}`, cost, left: tiles.length, spectators: top, told };
+  });
+  const specials = view.specials.map(({ special, cost, figures }) => ({
+    project: special, id: special, cost, left: figures, spectators: null,
+    told: { key: 'table-special', args: { special: { phrase: name(special) }, cost: { number: cost }, figures: { number: figures } } } as Phrase,
+  }));
+  return [...piles, ...specials];
+}
+
+/** The shortest signs that tell the players apart: an initial, and where others begin alike the first letter or number that differs. */
+export function signs(names: readonly string[]): string[] {
+  const letters = names.map((whole) => [...whole]);
+  return letters.map((own, seat) => {
+    const initial = (own[0] ?? '?').toUpperCase();
+    const others = letters.filter((other, at) => at !== seat && (other[0] ?? '?').toUpperCase() === initial);
+    if (others.length === 0) return initial;
+    return initial + (own.find((letter, at) => at > 0 && letter.trim() !== '' && others.every((other) => other[at] !== letter)) ?? seat + 1);
+  });
 }

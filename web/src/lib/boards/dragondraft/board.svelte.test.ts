@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+/** The board itself: what is drawn, what can be pressed, what is asked. */
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import { voice, type Voice } from '$lib/fluent';
+import type { Choice, Position, TableInfo } from '$lib/wire';
+import game from '../dev/scenes/dragondraft.json';
+import Board from './Board.svelte';
+import { tell } from './story';
+import type { Action, Card, Event, View } from './table';
+
+const positions = game as unknown as Position[];
+const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
+const viewOf = (position: Position) => position.view as View;
+const events = (position: Position) => position.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event));
+
+function where(what: (position: Position) => boolean): Position {
+  const found = positions.find(what);
+  if (!found) throw new Error('no such position in the kept game');
+  return found;
+}
+const offering = (act: Action['do']) => where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
+
+/** A hand of goblins, what they can pay for, and what they cannot. */
+function workshop(): Position {
+  const position = offering('done');
+  const view = viewOf(position);
+  const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
+  const players = view.players.map((player) => (player.seat === position.eyes ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } } : player));
+  const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: 'action-done' }, undoable: true });
+  const choices = [{ singles: 2, pairs: 1 }, { singles: 0, pairs: 2 }].map((pay) => choice({ do: 'build', size: 'small', pay }));
+  return { ...position, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
+}
+
+// To draw the whole board takes happy-dom its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let english: Voice;
+let shown: Record<string, unknown> | null = null;
+beforeAll(async () => {
+  english = await voice('en', 'dragondraft');
+  // Nothing moves here, and nobody looks: happy-dom knows no animations and takes long to work out styles.
+  const plain = { transform: 'none', transformOrigin: '0 0', opacity: '1', getPropertyValue: () => '' };
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => plain as unknown as CSSStyleDeclaration);
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.getAnimations ??= () => [];
+  Element.prototype.animate ??= () => ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+});
+function close() {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+}
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The board at a position, which others can follow; what was played and asked on it. */
+function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
+  let position = $state.raw(first);
+  let tempo = $state(more.tempo ?? 0);
+  const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
+  const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
+  const seats = viewOf(first).players.map(() => seat);
+  const props: BoardProps = {
+    game: 'dragondraft', table: { seats } as unknown as TableInfo, names: names.slice(0, seats.length), busy: false, advice: more.advice ?? null,
+    say: (phrase) => english.say(phrase, { seats: names, reader: position.eyes }),
+    play: (notation) => void played.push(notation), why: (action) => void asked.push(action), help: (id) => void helped.push(id),
+    hold: () => undefined, prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
+    get tempo() { return tempo; },
+    get view() { return position.view; },
+    get position() { return position; },
+  };
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return {
+    played, asked, helped,
+    show: (next: Position) => flushSync(() => (position = next)),
+    pace: (next: number) => flushSync(() => (tempo = next)),
+  };
+}
+
+const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+const find = (what: string) => document.querySelector<HTMLElement>(what);
+const press = (what: string) => flushSync(() => find(what)?.click());
+const words = (what: string) => find(what)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Of many things alike the first. */
+function oneOfEach<Thing>(things: readonly Thing[], kind: (thing: Thing) => string): Thing[] {
+  const found = new Map<string, Thing>();
+  for (const thing of things) if (!found.has(kind(thing))) found.set(kind(thing), thing);
+  return [...found.values()];
+}
+
+test('whatever travels has a place to leave from and a place to go to', () => {
+  const journeys = positions.flatMap((after, index) => {
+    const before = positions[index - 1];
+    if (!before || after.step !== before.step + 1 || after.news.some(({ undone }) => undone)) return [];
+    let view = viewOf(before);
+    return tell(view, after.news.flatMap(({ lines }) => lines)).map((beat) => {
+      const journey = { position: before, view, beat };
+      view = beat.arrived;
+      return journey;
+    });
+  });
+  // Own and other hands are drawn differently, and so are tables in other parts of the day.
+  const kinds = oneOfEach(journeys, ({ position, view, beat }) => {
+    const way = beat.flights.map(({ from, to }) => `${from} ${to}`.replaceAll(`-${position.eyes}`, '-own').replaceAll(/[a-d]?\d+/g, ''));
+    return `${view.phase} ${[...new Set(way)].sort().join()}`;
+  }).filter(({ beat }) => beat.flights.length > 0);
+  expect(kinds.length).toBeGreaterThan(8);
+  const table = open(where(() => true));
+  const draw = (position: Position, view: View, step: number) => {
+    table.show({ ...position, view, news: [], choices: [], step });
+    return new Set(all('[data-place]').map((node) => node.dataset['place']));
+  };
+  kinds.forEach(({ position, view, beat }, index) => {
+    const from = draw(position, view, 1_000_000 + 2 * index);
+    const to = draw(position, beat.leaving, 1_000_001 + 2 * index);
+    for (const flight of beat.flights) {
+      expect(from, flight.face).toContain(flight.from);
+      expect(to, flight.face).toContain(flight.to);
+    }
+  });
+});
+
+test('every table is told in words that exist', () => {
+  const kinds = oneOfEach(positions, ({ choices, view }) => `${(view as View).phase} ${choices.length > 0}`);
+  expect(kinds.length).toBeGreaterThan(4);
+  for (const position of kinds) {
+    open(position);
+    press('.score');
+    expect(document.body.innerHTML, `step ${position.step}`).not.toContain('⟨');
+    close();
+  }
+});
+
+const evening = () => where((position) => viewOf(position).phase === 'recruiting' && events(position).some(({ event }) => event === 'show-counted'));
+
+test('where nothing moves, the evening stays in sight until it is closed', () => {
+  const day = evening();
+  const before = positions[positions.indexOf(day) - 1] as Position;
+  const table = open(before);
+  table.show(day);
+  const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
+  expect(all('.show .sum b').map((sum) => Number(sum.textContent))).toEqual(counts);
+  const rival = ((day.eyes ?? 0) + 1) % counts.length;
+  table.show({ ...day, step: day.step + 1, news: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, lines: [] }] });
+  expect(all('.show').length, 'a rival who plays does not close it').toBe(counts.length);
+  press('.onward');
+  expect(all('.show')).toEqual([]);
+  expect(all('.cell:not(.gone)').length).toBeGreaterThan(0);
+});
+
+test('in the evening only shows that were counted are in sight', () => {
+  const position = where(({ view, news }) => (view as View).phase === 'show' && news.length > 0 && (view as View).players.some(({ counted }) => !counted));
+  open(position);
+  expect(all('.show').length).toBe(viewOf(position).players.filter(({ counted }) => counted).length);
+  expect(find('.onward')).toBeNull();
+});
+
+test('a stage tells of tonight and of the last show', () => {
+  open({ ...evening(), news: [] });
+  press('.score');
+  expect(words('.count')).toContain('The last show:');
+});
+
+test('a show that is hurried shows its result first', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const day = evening();
+  const table = open(positions[positions.indexOf(day) - 1] as Position, { tempo: 1 });
+  table.show(day);
+  await vi.waitFor(() => expect(words('.evening:has(.hurry) .told')).not.toBe(''), { interval: 100, timeout: 20_000 });
+  press('.hurry');
+  await vi.advanceTimersByTimeAsync(50);
+  flushSync();
+  const first = events(day).find(({ event }) => event === 'show-counted') as Event & { event: 'show-counted' };
+  expect(words('.show .sum.final b')).toBe(String(first.spectators));
+  expect(words('.hurry')).toBe('Go on');
+});
+
+test('a position that says nothing new leaves what was begun', () => {
+  const position = workshop();
+  const table = open(position);
+  press('.thing.may');
+  const begun = find('.thing.chosen')?.getAttribute('aria-label');
+  expect(begun).toBeTruthy();
+  table.show({ ...position });
+  table.pace(1);
+  expect(find('.thing.chosen')?.getAttribute('aria-label')).toBe(begun);
+  table.show({ ...position, step: position.step + 1, news: [] });
+  expect(find('.thing.chosen')).toBeNull();
+});
+
+test('what cannot be built or offered is asked about, with all goblins', () => {
+  const table = open(workshop());
+  press('.thing.not');
+  expect(table.asked).toEqual([{ do: 'build', size: 'medium', pay: { singles: 2, pairs: 2 } }]);
+  expect(table.helped).toEqual([]);
+});
+
+test('a goblin that no payment needs can be asked about', () => {
+  const table = open(workshop());
+  press('.thing.may');
+  for (const pair of [3, 4]) press(`.held:nth-child(${pair}) button.may`);
+  press('.hand button:not(.may)');
+  expect(table.asked).toEqual([{ do: 'build', size: 'small', pay: { singles: 2, pairs: 2 } }]);
+  expect(all('.hand .picked')).toHaveLength(2);
+  press('.acts .btn-primary');
+  expect(table.played).toEqual([JSON.stringify({ do: 'build', size: 'small', pay: { singles: 0, pairs: 2 } })]);
+});
+
+test('what cannot be taken back says so beside its button', () => {
+  const position = where(({ choices }) => choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable));
+  open(position);
+  const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
+  expect(document.getElementById(done?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This cannot be taken back.');
+});
+
+test('a bot that would do nothing more shows its button', () => {
+  const position = offering('done');
+  const advice = position.choices.find(({ action }) => (action as Action).do === 'done');
+  if (!advice) throw new Error('it is offered');
+  open(position, { advice });
+  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.eyes }));
+});
+
+test('the keyboard finds what may be chosen', () => {
+  for (const [act, what] of [['take', '.cell'], ['offer', '.thing'], ['keep', '.hand button']] as const) {
+    open(offering(act));
+    expect(all(`${what}[data-walk][tabindex="0"]`).length, act).toBeGreaterThan(0);
+    close();
+  }
+});
+
+test('whoever is asked sees what is asked', () => {
+  const position = offering('take');
+  const table = open({ ...position, choices: [] });
+  press('.tabs button:last-child');
+  expect(find('.table.queue')).not.toBeNull();
+  table.show({ ...position, step: position.step + 1, news: [] });
+  expect(find('.table.fair')).not.toBeNull();
+});
+
+test('what rivals took leaves traces until the next own move', () => {
+  const position = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2);
+  const eyes = position.eyes ?? 0;
+  const table = open({ ...position, news: [] });
+  let view = viewOf(position);
+  let step = position.step;
+  const take = (seat: number) => {
+    const spot = view.board.flat().find((other) => other !== null);
+    if (!spot) throw new Error('a card is left');
+    const event: Event = { event: 'took', seat, space: spot.space, card: spot.card, thistles: 0, skipped: 0, holds: 1 };
+    const lines = [{ event, text: { key: '' } }];
+    view = tell(view, lines).at(-1)?.arrived ?? view;
+    step += 1;
+    table.show({ ...position, view, step, choices: [], news: [{ step, ply: step, seat, undone: false, lines }] });
+  };
+  const others = view.players.map(({ seat }) => seat).filter((seat) => seat !== eyes).slice(0, 2);
+  others.forEach(take);
+  expect(all('.traced .who').map((who) => who.getAttribute('aria-label')).sort()).toEqual(others.map((seat) => names[seat]).sort());
+  take(eyes);
+  expect(all('.traced')).toEqual([]);
+});
+
+test('a spectator is told prices, not why they cannot take a card', () => {
+  const barred = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).board.some((row) => row.some((spot) => spot?.barred)));
+  open({ ...barred, eyes: null, choices: [], news: [] });
+  const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
+  expect(spoken.length).toBeGreaterThan(0);
+  expect(spoken.filter((label) => /your|thistles left/i.test(label))).toEqual([]);
+});
+
+test('players are told apart without colours', () => {
+  const position = where(({ view }) => (view as View).players.length === 4);
+  open(position);
+  expect(all('.marker b').map((sign) => sign.textContent)).toEqual(['I', 'D1', 'D2', 'D3']);
+});
