@@ -35,47 +35,37 @@ async function playDraft(page: Page): Promise<void> {
   await page.locator('.acts .btn').first().click();
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`a whole game of Dragonheart on the drawn board, ${size}`, async ({ context, page }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize(viewport);
-    await remember(context, { plain: false, tempo: 'off' });
-    const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(String(error)));
-    await page.goto('/');
-    await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
-    for (let made = 0; made < 200 && (await asked(page, OPEN)); made += 1) {
-      const before = await step(page);
-      if (made === 6) {
-        await picture(page, `board-dragonheart-${size}`);
-        await accessible(page);
-      }
-      await playHeart(page, made);
-      await past(page, before);
-    }
-    await expect(over(page)).toBeVisible();
-    expect(await page.locator('body').innerText()).not.toContain('⟨');
-    expect(broken).toEqual([]);
-  });
+const GAMES = { Dragonheart: playHeart, Dragondraft: playDraft };
+/** After so many moves the table is carried on to a device of another size. */
+const MOVES = 7;
 
-  test(`a whole game of Dragondraft on the drawn board, ${size}`, async ({ context, page }) => {
+for (const [game, playOn] of Object.entries(GAMES)) {
+  test(`a whole game of ${game} on the drawn board, on one device after the other`, async ({ context, page }) => {
     test.setTimeout(300_000);
-    await page.setViewportSize(viewport);
     await remember(context, { plain: false, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
     await page.goto('/');
-    await page.getByRole('button', { name: /Play against bots.*Dragondraft/ }).click();
+    await page.getByRole('button', { name: new RegExp(`Play against bots.*${game}`) }).click();
+    const sizes = Object.entries(SIZES);
+    const seen = new Set<string>();
     for (let made = 0; made < 300 && (await asked(page, OPEN)); made += 1) {
+      const [size, viewport] = sizes[Math.floor(made / MOVES) % sizes.length] ?? ['wide', SIZES.wide];
+      if (made % MOVES === 0) {
+        await page.setViewportSize(viewport);
+        await asked(page, OPEN);
+      }
       const before = await step(page);
-      if (made === 4) {
-        await picture(page, `board-dragondraft-${size}`);
+      if (made % MOVES === MOVES - 1 && !seen.has(size)) {
+        seen.add(size);
+        await picture(page, `board-${game}-${size}`);
         await accessible(page);
       }
-      await playDraft(page);
+      await playOn(page, made);
       await past(page, before);
     }
     await expect(over(page)).toBeVisible();
+    expect([...seen]).toEqual(Object.keys(SIZES));
     expect(await page.locator('body').innerText()).not.toContain('⟨');
     expect(broken).toEqual([]);
   });
