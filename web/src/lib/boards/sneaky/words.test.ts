@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Voice } from '$lib/fluent';
 import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
-import { cried, seconds } from './words';
+import { LOOKS } from './faces';
+import { cried, deed, seconds } from './words';
 
 const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const voices = [new Voice('en', [en]), new Voice('fr', [fr])];
@@ -23,6 +24,15 @@ test('there are no words that the board never says', () => {
   for (const voice of voices) {
     const idle = voice.ids('board-').map((id) => `board-${id}`).filter((key) => !asked.has(key) && !made.some((start) => key.startsWith(start)));
     expect(idle, voice.language).toEqual([]);
+  }
+});
+
+test('every face says what its card does, in a line that fits', () => {
+  for (const voice of voices) {
+    const faces = Object.keys(LOOKS).map((kind) => voice.say(deed(kind)));
+    expect(faces.filter((text) => text.includes('⟨')), voice.language).toEqual([]);
+    expect(faces.filter((text) => text.length > 66), voice.language).toEqual([]);
+    expect(voice.ids('board-deed-').filter((kind) => !(kind in LOOKS)), voice.language).toEqual([]);
   }
 });
 

@@ -14,8 +14,10 @@ export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
   return face.value === null ? card : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
 }
 
-export const deed = (kind: string): Phrase => ({ key: `help-${kind}` });
-export const tale = (kind: string): Phrase => ({ key: kind.startsWith('move-') ? `help-${kind}` : `tale-${kind}` });
+const steps = (kind: string): boolean => kind.startsWith('move-');
+/** What a card does, short enough for its face; the help tells all of it. */
+export const deed = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `board-deed-${kind}` });
+export const tale = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `tale-${kind}` });
 export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
 
 /** What the back of a card shows. */
