@@ -1150,6 +1150,7 @@ board-cry-right = I knew it!
 board-cry-wrong = Fooled!
 board-cry-wisp = A light!
 board-cry-wisp-gone = Where am I?
+board-beyond = finish field { $field }, counted as field { $number }
 board-at-start = at the start
 board-lead-row = { $who-is ->
     [you] Card { $number }: choose one for your own storyline.

@@ -1152,6 +1152,7 @@ board-cry-right = Je le savais !
 board-cry-wrong = Bien eu !
 board-cry-wisp = Une lumière !
 board-cry-wisp-gone = Où suis-je ?
+board-beyond = case { $field } de l’arrivée, comptée comme case { $number }
 board-at-start = au départ
 board-lead-row = { $who-is ->
     [you] Carte { $number } : choisissez-en une pour votre propre histoire.

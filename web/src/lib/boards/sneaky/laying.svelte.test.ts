@@ -131,7 +131,7 @@ test('the same position once more, after the line was broken, takes nothing out 
   expect(played).toEqual([lay(hand[0])]);
 });
 
-test('advice is shown as if it had been chosen', () => {
+test('advice is shown as if it had been chosen', { timeout: 30_000 }, () => {
   const table = open(pair);
   table.advise(pair.choices.find(({ notation }) => notation === lay(hand[3])));
   expect(find(`.held.gone [data-choice="${lay(hand[3])}"]`)).not.toBeNull();

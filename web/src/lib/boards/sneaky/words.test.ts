@@ -3,7 +3,7 @@ import { Voice } from '$lib/fluent';
 import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
 import { LOOKS } from './faces';
-import { cried, deed, seconds } from './words';
+import { counted, cried, deed, seconds } from './words';
 
 const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const voices = [new Voice('en', [en]), new Voice('fr', [fr])];
@@ -40,4 +40,5 @@ test('seconds and fields are told as each language tells them', () => {
   expect(voices.map((voice) => voice.say(seconds(47)))).toEqual(['4.7\u00a0s', '4,7\u00a0s']);
   const bet = (at: number) => cried({ seat: 0, key: 'board-cry-bets', values: { field: at } }, 28);
   expect([0, 5, 31].map((at) => voices[0]?.say(bet(at)))).toEqual(['I bet on the start card', 'I bet on field 5', 'I bet on finish field 3']);
+  expect([5, 31].map((at) => voices[0]?.say(counted(at, 28)))).toEqual(['field 5', 'finish field 3, counted as field 31']);
 });

@@ -38,6 +38,9 @@ export function field(at: number, fields: number): Phrase {
   return at > fields ? word('field-finish', { field: at - fields }) : word('field', { field: at });
 }
 
+/** The same with the number that the log counts on with behind the line. */
+export const counted = (at: number, fields: number): Phrase => (at > fields ? word('board-beyond', { field: at - fields, number: at }) : field(at, fields));
+
 /** So many tenths of a second, written as the reader's language writes them. */
 export const seconds = (tenths: number): Phrase => word('board-seconds', { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
 
