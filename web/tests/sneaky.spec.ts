@@ -176,6 +176,28 @@ test('Sneaky looks right and is open to all, in three sizes, by day and by night
   await look(page, 'sneaky-race');
 });
 
+test('in the race no question covers a storyline, and the window of a phone reaches the start', async ({ page }) => {
+  await sit(page, { players: 3, deck: 'introduction', first: 'seat-0' });
+  await asked(page);
+  await page.getByRole('button', { name: 'Show the track' }).click();
+  await page.setViewportSize(SIZES.phone);
+  const window = page.locator('.sneaky .frame');
+  await window.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
+  const [frame, sign] = [await window.boundingBox(), await page.locator('.sneaky .sign').boundingBox()];
+  expect(sign?.x ?? -1).toBeGreaterThanOrEqual(frame?.x ?? 0);
+  await page.setViewportSize(SIZES.wide);
+  for (let made = 0; made < 60 && (await asked(page)); made += 1) {
+    if (await page.locator('.sneaky.racing').isVisible()) break;
+    await act(page, made);
+  }
+  for (const size of [SIZES.wide, SIZES.middle]) {
+    await page.setViewportSize(size);
+    const dock = await page.locator('.sneaky .dock').boundingBox();
+    const lines = await page.locator('.sneaky article.line').first().boundingBox();
+    expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(lines?.y ?? 0);
+  }
+});
+
 test('a card turned up has its scene, and the story can be skipped', async ({ browser }) => {
   const context = await browser.newContext({ viewport: SIZES.wide, locale: 'en-GB', reducedMotion: 'no-preference' });
   await remember(context, { plain: false, tempo: 'slow' });

@@ -1063,6 +1063,8 @@ board-lay-here = { $who-is ->
    *[other] Lay as card { $number } in { $who }’s storyline
 }
 board-here = Lay here
+board-slot-then = then
+board-slot-last = last
 board-lay-next = Lay as card { $number }
 board-lay-all = { $count ->
     [2] Lay both
@@ -1090,10 +1092,6 @@ board-limit = Nobody could have lasted beyond { $seconds }.{ $tenths } seconds.
 board-token = the token
 board-fist-left = Left
 board-fist-right = Right
-board-claim = { $who-is ->
-    [you] You say: the token is in here.
-   *[other] { $who }: “The token is in here.”
-}
 board-roar = ROOOAR!
 board-roars = { $who-is ->
     [you] You have the Roaring 4!
@@ -1155,6 +1153,7 @@ board-cry-right = I knew it!
 board-cry-wrong = Fooled!
 board-cry-wisp = A light!
 board-cry-wisp-gone = Where am I?
+board-beyond = finish field { $field }, counted as field { $number }
 board-at-start = at the start
 board-lead-row = { $who-is ->
     [you] Card { $number }: choose one for your own storyline.
@@ -1170,3 +1169,40 @@ board-lead-plays = { $who-is ->
    *[other] { $who } plays { $card }.
 }
 board-lead-watch = Watch. A tap on the track hurries a card.
+board-deed-amnesia = Nothing happens: you forgot.
+board-deed-angry-villagers = Walk back to one field behind the next dragon behind you.
+board-deed-broken-stick = The nearest dragons behind you come to your field.
+board-deed-burlap-bag = Everybody gets one more card, face down.
+board-deed-chili-peppers = Walk 2 forward. Every dragon behind you jumps 1 back.
+board-deed-conmans-caravan = After this action round all move one storyline to the left.
+board-deed-crystal-ball = Look at your unplayed cards, reorder them, turn one if you like.
+board-deed-damsel-in-distress = All dragons come to your field.
+board-deed-goblin-tribe = The top card of the draw pile is played instead.
+board-deed-magic-lamp = You may swap it for a card already played, and play that.
+board-deed-minstrel = All cards of the next action round are discarded.
+board-deed-pretty-flower = Walk 2 back. Every dragon in front of you jumps 1 forward.
+board-deed-roaring-4 = Walk 4 forward.
+board-deed-sneaky-short-cut = Go to the field in front of the leading dragon.
+board-deed-tasty-deer = Your next card is turned: you will miss that turn.
+board-deed-thief = Take away one unplayed card from every storyline, yours too.
+board-deed-whats-that-over-there = All the others walk forward by this number. You do not.
+board-deed-knight = More courage than this: walk forward by it. Less: walk back.
+board-deed-novice-wizard = The spell on top of the draw pile hits you.
+board-deed-picnic = Four footprints from the pile: forward, back, forward, back.
+board-deed-fake-jewels = Your next two cards are turned: you will miss both turns.
+board-deed-bigfoot = Hugged! No card can touch you until all the others are done.
+board-deed-dragon-poo = Hold your breath! The longest that holds walks 3 forward.
+board-deed-grumpy-goat = Walk back a footprint and 1 more. Dragons on your way: 1 back.
+board-deed-health-potion = This round your 1, 2 and 3 step cards go 1 field further.
+board-deed-hypnosis = Everybody passes one unplayed card to the left, unseen.
+board-deed-lucky-talisman = Draw five cards, play one of them, discard the others.
+board-deed-magic-mirror = The next player plays a card now, and you do the same.
+board-deed-old-book-of-magic = This round only your cards with the spell on the pile count.
+board-deed-spy = Take a card from every storyline, look, deal them out anew.
+board-deed-strange-potion = Turn up two cards: step cards among them walk you back.
+board-deed-trap = The nearest dragon, in front or behind, comes to your field.
+board-deed-troll = More footprints than this: walk 3 forward. Less: 3 back.
+board-deed-truth-serum = Which fist hides the token? Bluff! The winner walks 3 forward.
+board-deed-whirlwind = All unplayed cards are shuffled and laid down again.
+board-deed-will-o-the-wisp = Play all your unplayed cards at once, from right to left.
+board-deed-witches-trick = You and your right-hand neighbour change places.

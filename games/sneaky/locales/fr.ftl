@@ -1065,6 +1065,8 @@ board-lay-here = { $who-is ->
    *[other] Poser comme carte { $number } dans l’histoire de { $who }
 }
 board-here = Poser ici
+board-slot-then = puis
+board-slot-last = enfin
 board-lay-next = Poser comme carte { $number }
 board-lay-all = { $count ->
     [2] Poser les deux
@@ -1092,10 +1094,6 @@ board-limit = Personne n’aurait tenu plus de { $seconds },{ $tenths } secondes
 board-token = le jeton
 board-fist-left = Gauche
 board-fist-right = Droite
-board-claim = { $who-is ->
-    [you] Vous dites : le jeton est là-dedans.
-   *[other] { $who } : « Le jeton est là-dedans. »
-}
 board-roar = GRRROAR !
 board-roars = { $who-is ->
     [you] Vous avez le 4 rugissant !
@@ -1157,6 +1155,7 @@ board-cry-right = Je le savais !
 board-cry-wrong = Bien eu !
 board-cry-wisp = Une lumière !
 board-cry-wisp-gone = Où suis-je ?
+board-beyond = case { $field } de l’arrivée, comptée comme case { $number }
 board-at-start = au départ
 board-lead-row = { $who-is ->
     [you] Carte { $number } : choisissez-en une pour votre propre histoire.
@@ -1172,3 +1171,40 @@ board-lead-plays = { $who-is ->
    *[other] { $who } joue { $card }.
 }
 board-lead-watch = Regardez. Toucher la piste fait avancer plus vite.
+board-deed-amnesia = Il ne se passe rien : vous avez oublié.
+board-deed-angry-villagers = Reculez jusqu’à une case derrière le dragon qui vous suit.
+board-deed-broken-stick = Les dragons les plus proches derrière vous vous rejoignent.
+board-deed-burlap-bag = Chacun reçoit une carte cachée de plus.
+board-deed-chili-peppers = Avancez de 2. Chaque dragon derrière vous recule de 1.
+board-deed-conmans-caravan = Après ce tour d’action, chacun passe à l’histoire de gauche.
+board-deed-crystal-ball = Regardez et rangez vos cartes restantes, couchez-en une ou non.
+board-deed-damsel-in-distress = Tous les dragons viennent sur votre case.
+board-deed-goblin-tribe = La première carte de la pioche se joue à sa place.
+board-deed-magic-lamp = Si vous voulez, jouez à sa place une carte déjà jouée.
+board-deed-minstrel = Les cartes du prochain tour d’action sont défaussées.
+board-deed-pretty-flower = Reculez de 2. Chaque dragon devant vous avance de 1.
+board-deed-roaring-4 = Avancez de 4.
+board-deed-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
+board-deed-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
+board-deed-thief = Défaussez une carte pas encore jouée de chaque histoire.
+board-deed-whats-that-over-there = Tous les autres avancent de ce nombre. Pas vous.
+board-deed-knight = Plus de courage : avancez de ce nombre. Moins : reculez.
+board-deed-novice-wizard = Le sort en haut de la pioche vous touche.
+board-deed-picnic = Quatre empreintes : en avant, en arrière, en avant, en arrière.
+board-deed-fake-jewels = Vos deux prochaines cartes sont couchées : vous les passerez.
+board-deed-bigfoot = Câlin ! Aucune carte ne vous touche tant que les autres jouent.
+board-deed-dragon-poo = Retenez votre souffle ! Le plus long qui tient avance de 3.
+board-deed-grumpy-goat = Reculez de l’empreinte plus 1. Les dragons croisés reculent de 1.
+board-deed-health-potion = Cette manche, vos cartes de 1, 2 ou 3 pas valent 1 de plus.
+board-deed-hypnosis = Chacun passe à gauche une carte pas encore jouée, sans la voir.
+board-deed-lucky-talisman = Piochez cinq cartes, jouez-en une, défaussez les autres.
+board-deed-magic-mirror = Le joueur suivant joue une carte et vous faites pareil.
+board-deed-old-book-of-magic = Cette manche, seules comptent vos cartes au sort de la pioche.
+board-deed-spy = Prenez une carte par histoire, regardez, redistribuez.
+board-deed-strange-potion = Retournez deux cartes : leurs pas vous font reculer.
+board-deed-trap = Le dragon le plus proche vient sur votre case.
+board-deed-troll = Plus d’empreintes : avancez de 3. Moins : reculez de 3.
+board-deed-truth-serum = Où est le jeton ? Bluffez ! Le gagnant avance de 3.
+board-deed-whirlwind = Les cartes pas encore jouées sont mélangées et reposées.
+board-deed-will-o-the-wisp = Jouez d’un coup vos cartes restantes, de droite à gauche.
+board-deed-witches-trick = Votre dragon et celui du voisin de droite changent de place.

@@ -61,7 +61,7 @@ const press = (selector: string) => {
 
 const asksOf = (scene: Position) => (scene.view as View).question.asks;
 
-test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', async (asks) => {
+test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', { timeout: 60_000 }, async (asks) => {
   const asked = scenes.filter((scene) => asksOf(scene) === asks);
   expect(asked.length).toBeGreaterThan(0);
   for (const scene of asked) {
@@ -112,6 +112,40 @@ test('what cannot be taken back says so before it is pressed', async () => {
   const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
   expect(deck?.title).toBe('Cannot be taken back');
   expect(deck?.getAttribute('aria-label')).toContain('Cannot be taken back');
+});
+
+test('whatever of its sort is refused tells why when it is pressed', async () => {
+  const scene = scenes.find(({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1) as Position;
+  const gone = scene.choices.find(({ notation }) => notation.startsWith('draw:park-')) as Choice;
+  const asked: unknown[] = [];
+  await lay({ ...scene, choices: scene.choices.filter((choice) => choice !== gone) }, { why: (action) => void asked.push(action) });
+  const [place] = path(gone);
+  const stand = document.querySelector<HTMLElement>(`[data-asks="${place}"]`);
+  expect(stand?.getAttribute('aria-disabled')).toBe('true');
+  stand?.click();
+  expect(asked).toEqual([gone.notation]);
+});
+
+test('a window that is refused asks about itself, not about its shop', async () => {
+  const scene = scenes.find((one) => one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.'))) as Position;
+  const fired = new Set(scene.choices.flatMap(path));
+  const asked: unknown[] = [];
+  await lay(scene, { why: (action) => void asked.push(action) });
+  const window = [...document.querySelectorAll<HTMLElement>('[data-asks^="slot:"]')].find(({ dataset }) => !fired.has(dataset['asks'] ?? ''));
+  window?.click();
+  expect(asked).toEqual([`fire:${window?.dataset['asks']?.slice(5)}`]);
+});
+
+test('what is known of a player is told in words at the press of a button', async () => {
+  const scene = asking('visit');
+  const view = structuredClone(scene.view) as View;
+  const [player] = view.players;
+  if (player) [player.remembered, player.reserved] = [['bread-1'], view.row.find((spell) => spell !== null) ?? null];
+  await lay({ ...scene, view });
+  expect(document.querySelector('.seat .details')).toBeNull();
+  expect(press('.seat button.foot')).toBe(true);
+  expect(document.querySelector('.seat .details')?.textContent).toContain(english.say({ key: 'dragon-bread-1' }));
+  expect(document.querySelectorAll('.seat .details > span')).toHaveLength(2);
 });
 
 test('a shop that may not be visited tells why, by click and by Enter', async () => {

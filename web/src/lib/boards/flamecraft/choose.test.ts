@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice, Position } from '$lib/wire';
 import decisions from './decisions.json';
-import { buttons, offers, path, said, target, verb, type Target } from './choose';
+import { buttons, offers, path, refused, said, target, verb, type Target } from './choose';
 
 const choice = (notation: string): Choice => ({ notation, action: notation, label: { key: 'action-end' }, undoable: true });
 const scenes = decisions.scenes as unknown as Position[];
@@ -24,6 +24,35 @@ test('two things that could be meant by one press are asked about', () => {
 test('what has no place on the table is a button, and so are few answers', () => {
   const choices = [choice('gather'), choice('cast:purple-bread-1'), choice('reveal:frazzle')];
   expect(buttons(choices, []).map(verb)).toEqual(['gather', 'cast']);
+});
+
+test('what is not offered asks about itself, as the same answer with another thing', () => {
+  const choices = [choice('place:bread-1@smith-mart.2'), choice('skip')];
+  expect(refused(choices, [target.hand('bread-1')], target.slot('smith-mart.3'))).toBe('place:bread-1@smith-mart.3');
+  expect(refused(choices, [target.slot('smith-mart.2')], target.hand('meat-2'))).toBe('place:meat-2@smith-mart.2');
+  expect(refused(choices, [], target.shop('smith-mart')), 'shops are not asked about').toBeNull();
+  expect(refused([choice('draw:park-2')], [], target.deck)).toBe('draw:deck');
+  expect(refused([choice('draw:deck')], [], target.park(2))).toBe('draw:park-3');
+  expect(refused([choice('seed:park-2')], [], target.deck)).toBeNull();
+  expect(refused([choice('good:iron')], [], target.token('coin')), 'coins are no goods').toBeNull();
+  expect(refused([choice('give:iron')], [], target.token('coin'))).toBe('give:coin');
+  expect(refused([choice('space:1')], [], target.space(2))).toBe('space:3');
+});
+
+test('an answer that is taken away is what its place asks about', () => {
+  let asked = 0;
+  for (const { choices } of scenes) {
+    const placed = choices.filter((one) => path(one).length === 1);
+    if (new Set(placed.map(verb)).size !== 1) continue;
+    for (const one of placed) {
+      const rest = choices.filter((other) => other !== one);
+      const meant = refused(rest, [], path(one)[0] as Target);
+      if (meant === null) continue;
+      expect(meant).toBe(one.notation);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(20);
 });
 
 /** Everything that can be said on the table and with the buttons of the dock. */

@@ -110,6 +110,35 @@ export function said(choices: readonly Choice[], pressed: readonly Target[]): Ch
   return going(choices, pressed).filter((choice) => path(choice).length === pressed.length);
 }
 
+/** Dragons are drawn from the park and from its deck alike. */
+const sort = (one: Target): string => (one === target.deck ? 'park' : (one.split(':')[0] ?? one));
+
+/** How an action names what lies there. */
+function named(one: Target): string {
+  const [kind, what] = parts(one);
+  if (kind === 'park') return `park-${Number(what) + 1}`;
+  if (kind === 'space') return `${Number(what) + 1}`;
+  return kind === target.deck ? target.deck : what;
+}
+
+/** No action speaks of these: the deck is only drawn from, and coins are no goods. */
+const unheard = (how: string, one: Target): boolean => (one === target.deck && how !== 'draw') || (one === target.token('coin') && how === 'good');
+
+/**
+ * What somebody means who presses a thing that is not offered: what pressing one of its sort would say. To ask why not.
+ * Nothing if things of its sort are not asked about.
+ */
+export function refused(choices: readonly Choice[], pressed: readonly Target[], one: Target): string | null {
+  for (const choice of going(choices, pressed)) {
+    const at = path(choice).findIndex((other) => !pressed.includes(other) && sort(other) === sort(one));
+    if (at < 0 || one === target.companion || unheard(verb(choice), one)) continue;
+    const what = object(choice).split('@');
+    what[at] = named(one);
+    return `${verb(choice)}:${what.join('@')}`;
+  }
+  return null;
+}
+
 /** The most buttons that the dock offers beside the things themselves. */
 const HANDFUL = 5;
 

@@ -16,6 +16,8 @@ export type Desk = {
   advised: (target: Target) => boolean;
   /** Presses it; a finger may have to press twice, because it cannot look before. */
   press: (target: Target, touched: boolean) => void;
+  /** Whether a thing of its sort is asked about and this one is refused, so that it can tell why. */
+  refused: (target: Target) => boolean;
   /** Asks about something that may not be pressed: shows what there is to see, or tells why not. */
   ask: (target: Target, touched: boolean) => void;
   /** Whether it is pressed already and waits for the rest. */

@@ -72,7 +72,7 @@ test('dragons that share a field do not hide each other', () => {
   for (let count = 2; count <= 6; count += 1) {
     const places = Array.from({ length: count }, (_, index) => stand(index, count));
     for (const [index, place] of places.entries()) {
-      const near = places.slice(0, index).filter((other) => Math.hypot(other.dx - place.dx, other.dy - place.dy) < 22);
+      const near = places.slice(0, index).filter((other) => Math.hypot(other.dx - place.dx, other.dy - place.dy) < 36);
       expect(near, `${count} dragons`).toEqual([]);
     }
   }

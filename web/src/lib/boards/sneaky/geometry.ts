@@ -185,12 +185,12 @@ export function spot(land: Ground, field: number): Spot {
 
 /** How the dragons of one field stand: how far from its middle, how large, and which is in front. */
 export function stand(index: number, count: number): { dx: number; dy: number; size: number } {
-  if (count === 1) return { dx: 0, dy: 0, size: 74 };
-  if (count === 2) return { dx: index === 0 ? -19 : 19, dy: index === 0 ? -2 : 3, size: 64 };
-  if (count === 3) return [{ dx: -25, dy: -11, size: 58 }, { dx: 25, dy: -9, size: 58 }, { dx: 0, dy: 8, size: 60 }][index] ?? { dx: 0, dy: 0, size: 58 };
+  if (count === 1) return { dx: 0, dy: 0, size: 96 };
+  if (count === 2) return { dx: index === 0 ? -30 : 30, dy: index === 0 ? -4 : 5, size: 84 };
+  if (count === 3) return [{ dx: -33, dy: -16, size: 74 }, { dx: 33, dy: -14, size: 74 }, { dx: 0, dy: 10, size: 76 }][index] ?? { dx: 0, dy: 0, size: 74 };
   // Two ranks; the rear one a little higher, so that every head is seen.
   const rear = Math.floor(count / 2);
   const [rank, place, full] = index < rear ? [0, index, rear] : [1, index - rear, count - rear];
-  const gap = full > 2 ? 36 : 44;
-  return { dx: (place - (full - 1) / 2) * gap + (rank === 0 ? -6 : 4), dy: rank === 0 ? -24 : 9, size: count > 4 ? 50 : 54 };
+  const gap = full > 2 ? 44 : 56;
+  return { dx: (place - (full - 1) / 2) * gap + (rank === 0 ? -6 : 4), dy: rank === 0 ? -28 : 10, size: count > 4 ? 62 : 68 };
 }

@@ -118,7 +118,20 @@ test('a rival who is ready takes nothing out of the own hands', () => {
   expect(find('.held.grown')).toBeNull();
 });
 
-test('advice is shown as if it had been chosen', () => {
+test('the same position once more, after the line was broken, takes nothing out of the own hands', () => {
+  const { played, show } = open(pair);
+  choose(hand[0]);
+  press('.ghost.open');
+  choose(hand[2]);
+  show({ ...pair, view: structuredClone(pair.view), choices: structuredClone(pair.choices) });
+  expect(find(`.held.gone [data-choice="${lay(hand[0])}"]`), 'what was meant for a place').not.toBeNull();
+  expect(find(`.held.grown [data-choice="${lay(hand[2])}"]`), 'what was taken up').not.toBeNull();
+  press('.ghost.open');
+  press('[data-act="lay-all"]');
+  expect(played).toEqual([lay(hand[0])]);
+});
+
+test('advice is shown as if it had been chosen', { timeout: 30_000 }, () => {
   const table = open(pair);
   table.advise(pair.choices.find(({ notation }) => notation === lay(hand[3])));
   expect(find(`.held.gone [data-choice="${lay(hand[3])}"]`)).not.toBeNull();
@@ -152,4 +165,8 @@ test('what was chosen in secret is marked while others choose', () => {
   const place = offering('place:');
   table.show(after(place, { sealed: 2 }, []));
   expect(document.querySelectorAll('.gap.sealed').length).toBe(1);
+  const held = offering('hold:');
+  table.show(after(held, { sealed: 47 }, []));
+  expect(find('.breath .sealed')?.textContent).toContain('board-seconds');
+  expect(find('.breath button')).toBeNull();
 });

@@ -7,3 +7,14 @@ export const PAW =
 export const PINE = 'M0-60 14-34H7L20-10H10L24 14H4V24H-4V14H-24L-10-10H-20L-7-34H-14Z';
 export const CROWN = 'M-20 4a13 13 0 0 1-2-24 16 16 0 0 1 14-18 15 15 0 0 1 24 4 14 14 0 0 1 8 22A13 13 0 0 1 16 6Z';
 export const BUSH = 'M-34 14a14 14 0 0 1 2-26 18 18 0 0 1 26-12 20 20 0 0 1 32 8 15 15 0 0 1 6 30Z';
+
+/** An edge of leaves across the top, so wide and hanging so low, each leaf as wide as the next of these. */
+export function leaves(width: number, low: number, widths: readonly number[]): string {
+  let [edge, x] = ['', width];
+  for (let leaf = 0; x > 0; leaf += 1) {
+    const wide = widths[leaf % widths.length] ?? 50;
+    edge += `q${-wide / 2} 22 ${-wide} 0`;
+    x -= wide;
+  }
+  return `M${x}-9H${width}V${low}${edge}Z`;
+}

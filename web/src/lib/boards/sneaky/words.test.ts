@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Voice } from '$lib/fluent';
 import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
-import { cried, seconds } from './words';
+import { LOOKS } from './faces';
+import { counted, cried, deed, seconds } from './words';
 
 const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const voices = [new Voice('en', [en]), new Voice('fr', [fr])];
@@ -26,8 +27,18 @@ test('there are no words that the board never says', () => {
   }
 });
 
+test('every face says what its card does, in a line that fits', () => {
+  for (const voice of voices) {
+    const faces = Object.keys(LOOKS).map((kind) => voice.say(deed(kind)));
+    expect(faces.filter((text) => text.includes('⟨')), voice.language).toEqual([]);
+    expect(faces.filter((text) => text.length > 66), voice.language).toEqual([]);
+    expect(voice.ids('board-deed-').filter((kind) => !(kind in LOOKS)), voice.language).toEqual([]);
+  }
+});
+
 test('seconds and fields are told as each language tells them', () => {
   expect(voices.map((voice) => voice.say(seconds(47)))).toEqual(['4.7\u00a0s', '4,7\u00a0s']);
   const bet = (at: number) => cried({ seat: 0, key: 'board-cry-bets', values: { field: at } }, 28);
   expect([0, 5, 31].map((at) => voices[0]?.say(bet(at)))).toEqual(['I bet on the start card', 'I bet on field 5', 'I bet on finish field 3']);
+  expect([5, 31].map((at) => voices[0]?.say(counted(at, 28)))).toEqual(['field 5', 'finish field 3, counted as field 31']);
 });

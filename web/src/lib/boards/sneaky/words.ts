@@ -14,8 +14,10 @@ export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
   return face.value === null ? card : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
 }
 
-export const deed = (kind: string): Phrase => ({ key: `help-${kind}` });
-export const tale = (kind: string): Phrase => ({ key: kind.startsWith('move-') ? `help-${kind}` : `tale-${kind}` });
+const steps = (kind: string): boolean => kind.startsWith('move-');
+/** What a card does, short enough for its face; the help tells all of it. */
+export const deed = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `board-deed-${kind}` });
+export const tale = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `tale-${kind}` });
 export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
 
 /** What the back of a card shows. */
@@ -35,6 +37,9 @@ export function field(at: number, fields: number): Phrase {
   if (at === 0) return { key: 'field-start' };
   return at > fields ? word('field-finish', { field: at - fields }) : word('field', { field: at });
 }
+
+/** The same with the number that the log counts on with behind the line. */
+export const counted = (at: number, fields: number): Phrase => (at > fields ? word('board-beyond', { field: at - fields, number: at }) : field(at, fields));
 
 /** So many tenths of a second, written as the reader's language writes them. */
 export const seconds = (tenths: number): Phrase => word('board-seconds', { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** What was begun on the board survives what says nothing new. */
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import type { Choice, Position, TableInfo } from '$lib/wire';
+import Board from './Board.svelte';
+import { path } from './choose';
+import decisions from './decisions.json';
+import type { View } from './table';
+
+const scenes = decisions.scenes as unknown as Position[];
+
+let shown: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+/** A question whose answer is two presses, and that answer. */
+function twofold(): { scene: Position; answer: Choice } {
+  for (const scene of scenes) {
+    const answer = scene.choices.find((choice) => path(choice).length === 2);
+    if (answer) return { scene, answer };
+  }
+  throw new Error('no question is answered by two presses');
+}
+
+test('a thing that is pressed stays pressed when the same position comes again or the tempo changes', () => {
+  const { scene, answer } = twofold();
+  let position = $state.raw(scene);
+  let tempo = $state(0);
+  const seats = (scene.view as View).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const props: BoardProps = {
+    game: 'flamecraft', table: { seats } as unknown as TableInfo, names: seats.map((_, seat) => `Seat ${seat}`), busy: false,
+    say: (phrase) => phrase.key, play: () => undefined, help: () => undefined, why: () => undefined, hold: () => undefined,
+    prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
+    get view() { return position.view; },
+    get position() { return position; },
+    get tempo() { return tempo; },
+  };
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  const [first] = path(answer);
+  const thing = () => document.querySelector<HTMLElement>(`[data-target="${first}"]`);
+  thing()?.click();
+  flushSync();
+  expect(thing()?.getAttribute('aria-pressed')).toBe('true');
+  flushSync(() => (position = structuredClone(scene)));
+  expect(thing()?.getAttribute('aria-pressed')).toBe('true');
+  flushSync(() => (tempo = 1));
+  expect(thing()?.getAttribute('aria-pressed')).toBe('true');
+  flushSync(() => (position = { ...scene, step: scene.step + 1 }));
+  expect(thing()?.getAttribute('aria-pressed')).toBeNull();
+});
