@@ -123,7 +123,7 @@ test.describe('by touch, with cards that fly', () => {
     await expect(chosen).toHaveCount(0);
 
     let [together, takenBack] = [0, 0];
-    for (let made = 0; made < 30 && (together === 0 || takenBack === 0); made += 1) {
+    for (let made = 0; made < 12 && (together === 0 || takenBack === 0); made += 1) {
       if (!(await asked(page, OPEN))) break;
       const before = await step(page);
       const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -65,7 +65,7 @@ test('a race of two with the introduction deck', async ({ page }) => {
   expect([...decided]).toEqual(expect.arrayContaining(['lay', 'take', 'place']));
 
   // The replay shows the same board, through any eyes, and offers nothing.
-  await over(page).locator('..').locator('..').getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
   await expect(page.locator('.sneaky')).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByLabel('Through the eyes of').selectOption('spectator');
