@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, asked as offered, expect, look, over, picture, remember, SIZES, sitDown, step, test } from './hall';
+import { accessible, asked as offered, expect, look, over, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
@@ -227,6 +227,40 @@ test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back
   await expect(page.locator('.flame .held.picked')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('.flame .held.picked')).toHaveCount(0);
+});
+
+test('two on one screen: a curtain that has fallen stays down while others choose', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: SIZES.wide, locale: 'en-GB', reducedMotion: 'no-preference' });
+  await remember(context, { plain: false, tempo: 'normal' });
+  const page = await context.newPage();
+  let heard = 0;
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      const told = JSON.parse(String(payload)) as { tell: string; step: number };
+      if (told.tell === 'position') heard = told.step;
+    }),
+  );
+  const { id, invite } = await sitDown(page, { game: 'flamecraft', options: { players: 4 }, own: 2, friends: 2 });
+  const friends = [await somebody(browser, { plain: false }), await somebody(browser, { plain: false })];
+  for (const friend of friends) {
+    await friend.goto(`/t/${id}?invite=${invite}`);
+    await friend.getByRole('button', { name: 'Sit here' }).first().click();
+  }
+  const open = page.getByRole('button', { name: /open the curtain/ });
+  await open.click();
+  await page.locator('.flame .fancy.may').first().click();
+  await expect(open).toBeVisible();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.flame')) document.body.dataset['peeped'] = 'yes';
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  // Everybody keeps a fancy dragon at the same time: what the friends do comes faster than it is shown.
+  await Promise.all(friends.map((friend) => friend.locator('.flame .fancy.may').first().click()));
+  await expect.poll(() => heard).toBe(3);
+  await expect(open).toBeVisible();
+  expect(await page.locator('body').getAttribute('data-peeped'), 'nothing of a hand while the curtain is down').toBeNull();
+  await Promise.all([context, ...friends.map((friend) => friend.context())].map((one) => one.close()));
 });
 
 test('on a phone, in French, a finger looks first and then visits', async ({ browser }) => {

@@ -12,6 +12,7 @@ for (const game of GAMES) {
     await picture(page, `plain-${game}`);
     await accessible(page);
     await playOut(page);
+    await expect(over(page), 'the result is in sight, wherever the last choice was').toBeInViewport();
     expect(await page.locator('body').innerText()).not.toContain('⟨');
     await picture(page, `over-${game}`);
     await accessible(page);

@@ -31,14 +31,17 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
-type Seat = { kind: 'me' | 'bot'; name?: string; level?: string };
+type Seat = { kind: 'me' | 'open' | 'bot'; name?: string; level?: string };
 
-/** Opens a table with these own seats against quick bots, without the form, and goes there. */
-export async function sitDown(page: Page, wish: { game: string; options: { players: number } & Record<string, unknown>; own?: number; campaign?: boolean }): Promise<{ id: string; invite: string }> {
+/** Opens a table with these own seats, seats for friends and quick bots, without the form, and goes there. */
+export async function sitDown(page: Page, wish: { game: string; options: { players: number } & Record<string, unknown>; own?: number; friends?: number; campaign?: boolean }): Promise<{ id: string; invite: string }> {
   await page.goto('/about');
   await expect.poll(() => page.evaluate(async () => (await fetch('/api/me')).ok)).toBe(true);
-  const { game, options, own = 1, campaign = false } = wish;
-  const seats = Array.from({ length: options.players }, (_, seat): Seat => (seat < own ? { kind: 'me', name: `Guest ${seat}` } : { kind: 'bot', level: 'random' }));
+  const { game, options, own = 1, friends = 0, campaign = false } = wish;
+  const seats = Array.from({ length: options.players }, (_, seat): Seat => {
+    if (seat < own) return { kind: 'me', name: `Guest ${seat}` };
+    return seat < own + friends ? { kind: 'open' } : { kind: 'bot', level: 'random' };
+  });
   const table = await page.evaluate(
     async (body) => {
       const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -181,7 +181,13 @@ test('several on one screen: a step back, the keyboard and a broken line at the 
 
   await choices(page).first().click();
   await expect(open).toBeVisible();
-  await page.getByRole('button', { name: /takes the last step back/ }).click();
+  const taken = page.getByRole('button', { name: /takes the last step back/ });
+  const taker = (await taken.innerText()).split(' takes')[0]?.trim() ?? '';
+  await taken.click();
+  // The screen may be in other hands already: the curtain stays down for whoever took the step back.
+  await expect(open).toContainText(taker);
+  expect(await page.locator('.choices').count()).toBe(0);
+  await open.click();
   await expect(choices(page).first()).toBeVisible();
   await choices(page).first().click();
   await expect(open).toBeVisible();

@@ -489,7 +489,10 @@ board-next-day = Place au jour { $round }
 board-so-far = Ce soir pour l’instant : { $total }
 board-last-show = Le dernier spectacle : { $total }
 board-no-show = Rien à compter pour l’instant.
-board-chip = { $size } cartes en main sur { $limit }, { $spectators ->
+board-chip = { $size ->
+    [one] { $size } carte
+   *[other] { $size } cartes
+} en main sur { $limit }, { $spectators ->
     [one] { $spectators } spectateur
    *[other] { $spectators } spectateurs
 }

@@ -39,6 +39,9 @@ export class Live {
 
   readonly #queue: NewsQueue;
   readonly #line: Line;
+  /** The opening of the line over which the last position came. */
+  #heardOver = 0;
+
   constructor(
     readonly id: string,
     readonly options: LiveOptions,
@@ -242,7 +245,9 @@ export class Live {
     if (news.length > 0) this.log = [...this.log, ...news];
     this.latest = position;
     this.deadline = position.time_left == null ? null : Date.now() + position.time_left;
-    if (this.undoAsked && this.undoAsked.step !== position.step) this.undoAsked = null;
+    // Over a new line an open question is asked anew; a closed one may have been closed meanwhile.
+    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#line.opening) this.undoAsked = null;
+    this.#heardOver = this.#line.opening;
     if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
     if (before && position.step > before.step) this.problem = null;
     if (this.hint && !this.#holds(this.hint, position)) this.hint = null;

@@ -152,10 +152,10 @@ impl Table {
         }
     }
 
-    /// Whoever comes back finds the question that waits for his seats.
+    /// Whoever comes back finds the question that waits for his seats, or that he has asked.
     pub(super) fn ask_again(&mut self, number: u32, own: SeatSet) {
         if let Some(Question { seat, step, open }) = self.question
-            && own.iter().any(|seat| open.contains(seat))
+            && own.iter().any(|mine| mine == seat || open.contains(mine))
         {
             self.tell(number, &Told::UndoAsked { seat, step });
         }

@@ -91,8 +91,10 @@ export class Stage<View> {
     [this.#hurried, this.#skipped] = [false, false];
     try {
       if (lines) await this.#play(before.view as View, lines, turn);
+    } catch (error) {
+      // A story that this board cannot tell: what it led to can still be shown.
+      console.error(error);
     } finally {
-      // Also when the story is one that this board cannot tell.
       if (turn === this.#turn) {
         this.flyers = [];
         this.view = this.#position.view as View;
