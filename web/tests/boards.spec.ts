@@ -37,7 +37,7 @@ async function playDraft(page: Page): Promise<void> {
 
 const GAMES = { Dragonheart: playHeart, Dragondraft: playDraft };
 /** After so many moves the table is carried on to a device of another size. */
-const MOVES = 7;
+const MOVES = 3;
 
 for (const [game, playOn] of Object.entries(GAMES)) {
   test(`a whole game of ${game} on the drawn board, on one device after the other`, async ({ context, page }) => {

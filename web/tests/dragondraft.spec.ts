@@ -4,7 +4,7 @@ test('on a phone a card is looked at before it is taken, and what is refused is 
   const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'en-GB' });
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
-  await sitDown(page, { game: 'dragondraft', options: { players: 2 } });
+  await sitDown(page, { game: 'dragondraft', options: { players: 2, first: 'seat-0' } });
   const card = page.locator('.cell.may').nth(2);
   await card.tap();
   const take = page.locator('.acts .btn-primary');

@@ -152,7 +152,7 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
     const unlocked = await page.evaluate(async () => {
       const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
       const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
-      let unlocked = '';
+      let unlocked = 0;
       for (let made = 0; made < 400; made += 1) {
         const ready = () => document.querySelector('.flame button.may, .flame .acts [data-choice]') || document.querySelector('#over-title');
         for (let waited = 0; waited < 1500 && !ready(); waited += 1) await sleep(10);
@@ -160,7 +160,7 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
         const before = step();
         const unlock = document.querySelector<HTMLElement>('[data-choice^="unlock:"]');
         if (unlock) {
-          unlocked = unlock.dataset['choice'] ?? '';
+          unlocked += 1;
           unlock.click();
         } else {
           [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')].find((tool) => tool.ariaLabel === 'Hint')?.click();
@@ -176,16 +176,17 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
         }
         for (let waited = 0; waited < 1000 && step() === before; waited += 1) await sleep(10);
       }
-      return unlocked.replace('unlock:', '');
+      return unlocked;
     });
     await ended(page);
     await expect(page.locator('.flame .award')).toContainText('Award');
-    if (!unlocked) continue;
+    if (unlocked === 0) continue;
     await picture(page, 'flamecraft-solo-over');
     await accessible(page);
     await page.goto('/campaign/flamecraft');
-    await expect(page.locator('li.has')).toHaveCount(1);
-    await expect(page.getByText('1 of 11 achievements')).toBeVisible();
+    // A Master may unlock two.
+    await expect(page.locator('li.has')).toHaveCount(unlocked);
+    await expect(page.getByText(`${unlocked} of 11 achievements`)).toBeVisible();
     await expect(page.getByText('Master of Flame', { exact: true })).toBeVisible();
     await picture(page, 'flamecraft-campaign');
     await accessible(page);
