@@ -35,8 +35,10 @@ type Seat = { kind: 'me' | 'open' | 'bot'; name?: string; level?: string };
 
 /** Opens a table with these own seats, seats for friends and quick bots, without the form, and goes there. */
 export async function sitDown(page: Page, wish: { game: string; options: { players: number } & Record<string, unknown>; own?: number; friends?: number; campaign?: boolean }): Promise<{ id: string; invite: string }> {
+  // The page itself becomes a guest; whoever asked at the same time would become another one.
+  const arrived = page.waitForResponse(/\/api\/me$/);
   await page.goto('/about');
-  await expect.poll(() => page.evaluate(async () => (await fetch('/api/me')).ok)).toBe(true);
+  await arrived;
   const { game, options, own = 1, friends = 0, campaign = false } = wish;
   const seats = Array.from({ length: options.players }, (_, seat): Seat => {
     if (seat < own) return { kind: 'me', name: `Guest ${seat}` };

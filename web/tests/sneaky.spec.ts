@@ -26,11 +26,14 @@ async function layAll(page: Page): Promise<void> {
 async function act(page: Page, made: number): Promise<string> {
   const before = await step(page);
   const laying = await page.locator('[data-act="lay-all"]').isVisible();
-  let notation = 'lay';
+  let notation = laying ? 'lay' : 'wait';
   if (laying) await layAll(page);
   else {
     const offered = page.locator('.sneaky [data-choice]');
-    const one = offered.nth((made * 7) % (await offered.count()));
+    const count = await offered.count();
+    // Somebody else has just moved: the same is offered again in a moment.
+    if (count === 0) return notation;
+    const one = offered.nth((made * 7) % count);
     notation = (await one.getAttribute('data-choice')) ?? '';
     await one.press('Enter');
     const sure = page.locator('[data-act="aimed"]');
@@ -66,6 +69,7 @@ test('a race of two with the introduction deck', async ({ page }) => {
 
   // The replay shows the same board, through any eyes, and offers nothing.
   await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/\/replay/);
   await expect(page.locator('.sneaky')).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByLabel('Through the eyes of').selectOption('spectator');
