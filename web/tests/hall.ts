@@ -19,6 +19,23 @@ export async function somebody(browser: Browser, memory: Record<string, unknown>
   return context.newPage();
 }
 
+/** A line to the table that can be cut, and stays down as long as it is said to be. */
+export async function breakable(page: Page): Promise<{ down: boolean; cut: () => void }> {
+  const line = { down: false, cut: () => {} };
+  await page.routeWebSocket(/\/live/, (socket) => {
+    if (line.down) {
+      socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    line.cut = () => {
+      socket.close();
+      server.close();
+    };
+  });
+  return line;
+}
+
 /** Nothing serious for anybody. */
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,4 +1,4 @@
-import { accessible, asked, choices, expect, move, over, past, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
+import { accessible, asked, breakable, choices, expect, move, over, past, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
 
 test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
   const ines = await somebody(browser);
@@ -95,19 +95,7 @@ test('the solo campaign begins from its own page', async ({ context, page }) => 
 
 test('a line that breaks comes back by itself, and a move made meanwhile is made once', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  let cut = () => {};
-  let down = false;
-  await page.routeWebSocket(/\/live/, (line) => {
-    if (down) {
-      line.close();
-      return;
-    }
-    const server = line.connectToServer();
-    cut = () => {
-      line.close();
-      server.close();
-    };
-  });
+  const line = await breakable(page);
   await page.goto('/');
   await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
   await move(page);
@@ -115,12 +103,12 @@ test('a line that breaks comes back by itself, and a move made meanwhile is made
   const moves = page.getByRole('complementary', { name: 'Log' }).locator('li');
   const before = await moves.count();
 
-  down = true;
-  cut();
+  line.down = true;
+  line.cut();
   await expect(page.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeVisible();
   await choices(page).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Your move is kept here' })).toBeVisible();
-  down = false;
+  line.down = false;
   await expect(page.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeHidden();
   await expect.poll(() => moves.count()).toBeGreaterThan(before);
   await asked(page);
@@ -157,19 +145,7 @@ test('several on one screen: the curtain falls between hands, and behind it ther
 
 test('several on one screen: a step back, the keyboard and a broken line at the curtain', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  let cut = () => {};
-  let down = false;
-  await page.routeWebSocket(/\/live/, (line) => {
-    if (down) {
-      line.close();
-      return;
-    }
-    const server = line.connectToServer();
-    cut = () => {
-      line.close();
-      server.close();
-    };
-  });
+  const line = await breakable(page);
   await sitDown(page, { game: 'dragondraft', options: { players: 2 }, own: 2 });
   const open = page.getByRole('button', { name: /open the curtain/ });
   await open.focus();
@@ -192,13 +168,13 @@ test('several on one screen: a step back, the keyboard and a broken line at the 
   await choices(page).first().click();
   await expect(open).toBeVisible();
 
-  down = true;
-  cut();
+  line.down = true;
+  line.cut();
   await expect(page.getByText('Reconnecting')).toBeVisible();
   await open.click();
   await expect(page.getByText('Reconnecting')).toBeVisible();
   await expect(page.locator('.choices')).toHaveCount(0);
-  down = false;
+  line.down = false;
   await expect(choices(page).first()).toBeVisible();
 });
 
@@ -342,21 +318,14 @@ test('a full and a closed table say so', async ({ browser }) => {
 
 test('a client older than the server says so and offers the newer one', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off', language: 'fr' });
-  let cut = () => {};
-  await page.routeWebSocket(/\/live/, (line) => {
-    const server = line.connectToServer();
-    cut = () => {
-      line.close();
-      server.close();
-    };
-  });
+  const line = await breakable(page);
   await page.goto('/');
   await page.getByRole('button', { name: /Dragonheart/ }).first().click();
   await expect(choices(page).first()).toBeVisible();
   await expect(page.getByText('Une version plus récente')).toBeHidden();
   // The hall comes back with another client inside.
   await page.route('**/_app/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
-  cut();
+  line.cut();
   await expect(page.getByText('Une version plus récente de Dragonhall est là.')).toBeVisible();
   await page.unroute('**/_app/version.json');
   await page.getByRole('button', { name: 'Recharger la page' }).click();
