@@ -37,7 +37,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `${program} serve --listen ${address} --data ${mkdtempSync(join(tmpdir(), 'dragonhall-'))} --requests-per-second 100000 --messages-per-second 100000`,
+          command: `${program} serve --listen ${address} --data ${mkdtempSync(join(tmpdir(), 'dragonhall-'))} --requests-per-second 100000 --messages-per-second 100000 --no-limits`,
           url: `http://${address}/api/games`,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },

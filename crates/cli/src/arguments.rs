@@ -21,6 +21,14 @@ pub struct Arguments {
     pub(crate) command: Command,
 }
 
+impl Arguments {
+    /// Whether a server is started, whose clients may hang up at any time.
+    #[must_use]
+    pub const fn serves(&self) -> bool {
+        matches!(self.command, Command::Serve(_))
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Open the hall: tables for people and bots in the browser

@@ -5,7 +5,11 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    // `dragonhall rules dragonheart | head` ends quietly, like any other tool whose reader goes away.
-    sigpipe::reset();
-    cli::run(cli::Arguments::parse())
+    let arguments = cli::Arguments::parse();
+    if !arguments.serves() {
+        // `dragonhall rules dragonheart | head` ends quietly, like any other tool whose reader goes away. A server outlives
+        // the readers who go away.
+        sigpipe::reset();
+    }
+    cli::run(arguments)
 }

@@ -1,6 +1,7 @@
 //! `dragonhall serve`: the hall.
 
 mod client;
+mod limits;
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::arguments::open;
 use crate::text::tell;
+use limits::LimitOptions;
 
 /// Where the house keeps everything.
 #[derive(Args, Debug)]
@@ -81,6 +83,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds,
         value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     idle: u64,
+    #[command(flatten)]
+    limits: LimitOptions,
 }
 
 pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
@@ -108,6 +112,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         secure: serve.https,
         proxied: serve.proxied,
         idle_seconds: serve.idle,
+        limits: serve.limits.limits(),
         ..Settings::default()
     };
     let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());

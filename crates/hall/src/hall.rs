@@ -14,6 +14,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::bots::Pool;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
+use crate::limits::Limits;
 use crate::meters::Meters;
 use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableRow, Write, now};
 use crate::table::{Ask, Table};
@@ -54,6 +55,8 @@ pub struct Settings {
     pub thinkers: usize,
     /// How long a minute of the clocks at the tables is.
     pub minute: Duration,
+    /// How much one guest, one address and everybody together may use.
+    pub limits: Limits,
 }
 
 impl Settings {
@@ -87,6 +90,7 @@ impl Default for Settings {
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
             minute: Duration::from_secs(60),
+            limits: Limits::default(),
         }
     }
 }

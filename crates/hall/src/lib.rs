@@ -6,6 +6,7 @@
 mod bots;
 pub mod guest;
 mod hall;
+mod limits;
 mod meters;
 pub mod store;
 mod table;
@@ -16,5 +17,6 @@ pub mod web;
 pub mod wire;
 
 pub use hall::{CannotOpen, Hall, Settings};
+pub use limits::Limits;
 pub use trouble::Trouble;
 pub use voices::messages;

@@ -7,6 +7,7 @@ mod people;
 mod replay;
 mod talk;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,8 @@ pub(crate) use talk::{Join, OUTBOX};
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) guest: GuestRow,
+    /// Where the request comes from, as limits count it.
+    pub(crate) address: IpAddr,
     /// The secret part of the invite link, if he has it.
     pub(crate) invite: Option<String>,
 }

@@ -39,8 +39,17 @@ async fn main() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let data = folder.path().display().to_string();
     let many = "1000000";
-    let limits =
-        ["--data", &data, "--requests-per-second", many, "--messages-per-second", many, "--idle", "3600"];
+    let limits = [
+        "--data",
+        &data,
+        "--requests-per-second",
+        many,
+        "--messages-per-second",
+        many,
+        "--idle",
+        "3600",
+        "--no-limits",
+    ];
     let house = House::open(&arguments.program, &limits)?;
     let empty = kibibytes(house.process())?;
 

@@ -9,7 +9,8 @@ use visitor::{House, Visitor};
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_dragonhall");
 
 /// Scripted players are quicker than people.
-pub(crate) const QUICK: [&str; 4] = ["--requests-per-second", "100000", "--messages-per-second", "100000"];
+pub(crate) const QUICK: [&str; 5] =
+    ["--requests-per-second", "100000", "--messages-per-second", "100000", "--no-limits"];
 
 /// A house that keeps everything in a folder.
 pub(crate) fn house(folder: &Path) -> House {

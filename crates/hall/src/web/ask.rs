@@ -1,5 +1,6 @@
 //! Who asks, and what: readers of requests that say in our own words what is wrong.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -8,12 +9,28 @@ use axum_extra::extract::SignedCookieJar;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::door::Speaks;
+use super::door::{ClientAddress, Speaks};
 use crate::guest::COOKIE;
 use crate::hall::Hall;
 use crate::store::GuestRow;
 use crate::table::Reader;
 use crate::trouble::Trouble;
+
+/// Where a request comes from, as limits count it. The door has written it down.
+pub(super) fn address_of(parts: &Parts) -> IpAddr {
+    parts.extensions.get::<ClientAddress>().map_or(Ipv4Addr::UNSPECIFIED.into(), |address| address.0)
+}
+
+/// The address of whoever asks.
+pub(super) struct From(pub(super) IpAddr);
+
+impl FromRequestParts<Arc<Hall>> for From {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hall>) -> Result<Self, Trouble> {
+        Ok(Self(address_of(parts)))
+    }
+}
 
 /// The guest whose cookie came with the request.
 pub(super) struct Guest(pub(super) GuestRow);
@@ -58,7 +75,7 @@ impl FromRequestParts<Arc<Hall>> for At {
         let Values(Invited { invite }) = Values::from_request_parts(parts, hall).await?;
         let path = Path::<String>::from_request_parts(parts, hall).await;
         let Path(id) = path.map_err(|_| Trouble::new("no-such-table"))?;
-        Ok(Self(id, Box::new(Reader { guest, invite })))
+        Ok(Self(id, Box::new(Reader { guest, address: address_of(parts), invite })))
     }
 }
 

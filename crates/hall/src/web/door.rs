@@ -32,6 +32,10 @@ pub(super) struct Door {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Speaks(pub(super) Arc<OnceLock<Language>>);
 
+/// Where a request comes from, as limits count it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ClientAddress(pub(super) IpAddr);
+
 impl Door {
     pub(super) fn new(hall: Arc<Hall>) -> Self {
         let addresses = Arc::new(RateLimiter::keyed(hall.settings.requests()));
@@ -45,7 +49,7 @@ impl Door {
                 quiet.retain_recent();
             }
         }
-        if self.addresses.check_key(&household(address)).is_err() {
+        if self.addresses.check_key(&address).is_err() {
             return Err(Trouble::new("too-fast"));
         }
         let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -94,12 +98,13 @@ pub(super) async fn pass(
     let fallback = language_of(request.headers());
     let speaks = Speaks::default();
     request.extensions_mut().insert(speaks.clone());
+    let address = household(asker(peer.ip(), request.headers(), door.hall.settings.proxied));
+    request.extensions_mut().insert(ClientAddress(address));
     let api = request.uri().path().starts_with("/api");
-    let mut response =
-        match door.admit(asker(peer.ip(), request.headers(), door.hall.settings.proxied), &request) {
-            Ok(()) => next.run(request).await,
-            Err(trouble) => trouble.into_response(),
-        };
+    let mut response = match door.admit(address, &request) {
+        Ok(()) => next.run(request).await,
+        Err(trouble) => trouble.into_response(),
+    };
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         door.hall.meters.trouble(trouble.code);
         let language = speaks.0.get().copied().unwrap_or(fallback);

@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use kernel::Eyes;
 use serde::Deserialize;
 
-use super::ask::{At, Body, Guest, Values};
+use super::ask::{At, Body, From, Guest, Values};
 use crate::hall::Hall;
 use crate::table::{Ask, Part, Reader};
 use crate::trouble::Trouble;
@@ -20,10 +20,13 @@ use crate::wire::{NewTable, Replay, Sit, TableInfo};
 pub(super) async fn open(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
+    From(address): From,
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Trouble> {
     let id = hall.open_table(&guest, wanted).await?;
-    hall.ask(&id, |answer| Ask::Info(Box::new(Reader { guest, invite: None }), answer)).await.map(Json)
+    hall.ask(&id, |answer| Ask::Info(Box::new(Reader { guest, address, invite: None }), answer))
+        .await
+        .map(Json)
 }
 
 /// A table.

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use hall::store::{Store, embedded};
-use hall::{Hall, Settings};
+use hall::{Hall, Limits, Settings};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -23,7 +23,12 @@ pub(crate) struct Inn {
 
 /// Settings that let scripted players be quick.
 pub(crate) fn quick() -> Settings {
-    Settings { requests_per_second: 100_000, messages_per_second: 100_000, ..Settings::default() }
+    Settings {
+        requests_per_second: 100_000,
+        messages_per_second: 100_000,
+        limits: Limits::off(),
+        ..Settings::default()
+    }
 }
 
 impl Inn {

@@ -1,0 +1,74 @@
+//! How much one guest, one address and everybody together may use. Guests are free, so most limits count addresses.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::Quota;
+
+/// Limits of a hall that strangers can reach. An address is one IPv4 address or one IPv6 network of 64 bits: a household.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// TCP connections in all.
+    pub connections: usize,
+    /// TCP connections of one address, and live connections (tables and lobby) of one address.
+    pub connections_per_address: usize,
+    /// Live connections (tables and lobby) of one guest.
+    pub connections_per_guest: usize,
+    /// Connections of one guest to one table.
+    pub connections_per_table: usize,
+    /// New guests from one address in an hour; all of them may come at once.
+    pub guests_per_hour: u32,
+    /// New tables from one address in an hour; all of them may be opened at once.
+    pub tables_per_hour: u32,
+    /// Tables that one guest may have waiting or running.
+    pub tables_per_guest: u32,
+    /// Tables that one guest may have waiting for players.
+    pub waiting_per_guest: u32,
+    /// Tables opened from one address that may wait for players.
+    pub waiting_per_address: u32,
+    /// Tables waiting or running in all.
+    pub tables: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 20_000,
+            connections_per_address: 250,
+            connections_per_guest: 30,
+            connections_per_table: 8,
+            guests_per_hour: 120,
+            tables_per_hour: 240,
+            tables_per_guest: 50,
+            waiting_per_guest: 5,
+            waiting_per_address: 60,
+            tables: 50_000,
+        }
+    }
+}
+
+impl Limits {
+    /// For scripted players, who all come from one address and are quicker than people.
+    #[must_use]
+    pub const fn off() -> Self {
+        Self {
+            connections: 1_000_000,
+            connections_per_address: 1_000_000,
+            connections_per_guest: 1_000_000,
+            connections_per_table: 1_000_000,
+            guests_per_hour: 1_000_000_000,
+            tables_per_hour: 1_000_000_000,
+            tables_per_guest: 1_000_000,
+            waiting_per_guest: 1_000_000,
+            waiting_per_address: 1_000_000,
+            tables: 100_000_000,
+        }
+    }
+}
+
+/// So many an hour, all at once or spread out.
+pub(crate) fn per_hour(many: u32) -> Quota {
+    let many = NonZeroU32::new(many).unwrap_or(NonZeroU32::MIN);
+    let pause = Duration::from_secs(3600) / many.get();
+    Quota::with_period(pause.max(Duration::from_nanos(1))).expect("a pause is not zero").allow_burst(many)
+}
