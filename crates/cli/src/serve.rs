@@ -1,6 +1,7 @@
 //! `dragonhall serve`: the hall.
 
 mod client;
+mod keep;
 mod limits;
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
@@ -17,6 +18,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::arguments::open;
 use crate::text::tell;
+pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
 
 /// Where the house keeps everything.
@@ -31,17 +33,19 @@ pub(crate) struct Keeping {
 }
 
 impl Keeping {
+    /// The address of the database; its folder is made if need be.
+    pub(crate) fn address(&self) -> Result<String, Fault> {
+        if let Some(address) = &self.database {
+            return Ok(address.clone());
+        }
+        let folder = self.data.clone().unwrap_or_else(data_folder);
+        std::fs::create_dir_all(&folder).map_err(|error| crate::unwritable(&folder, &error))?;
+        Ok(embedded(&folder))
+    }
+
     /// Opens the store, making the folder if need be.
     pub(crate) async fn open(&self) -> Result<Store, Fault> {
-        let address = match &self.database {
-            Some(address) => address.clone(),
-            None => {
-                let folder = self.data.clone().unwrap_or_else(data_folder);
-                std::fs::create_dir_all(&folder).map_err(|error| crate::unwritable(&folder, &error))?;
-                embedded(&folder)
-            }
-        };
-        Store::open(&address).await.map_err(|fault| Fault::new("bad-database", fault))
+        Store::open(&self.address()?).await.map_err(|fault| Fault::new("bad-database", fault))
     }
 }
 
@@ -85,6 +89,8 @@ pub(crate) struct Serve {
     idle: u64,
     #[command(flatten)]
     limits: LimitOptions,
+    #[command(flatten)]
+    keep: KeepOptions,
 }
 
 pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
@@ -113,6 +119,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         proxied: serve.proxied,
         idle_seconds: serve.idle,
         limits: serve.limits.limits(),
+        keep: serve.keep.keep(),
         ..Settings::default()
     };
     let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());
@@ -125,7 +132,20 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     if serve.open {
         show(&page);
     }
-    hall::web::serve(hall, listener, client::client(), stopped()).await.map_err(|error| cannot(&error))
+    let store = hall.store.clone();
+    let claimed = store.clone();
+    let served = hall::web::serve(hall, listener, client::client(), async move {
+        tokio::select! {
+            () = stopped() => {}
+            () = claimed.taken() => {}
+        }
+    });
+    served.await.map_err(|error| cannot(&error))?;
+    if store.is_taken() {
+        return Err(cannot(&"another Dragonhall has taken over the database while it was out of reach"));
+    }
+    store.close().await;
+    Ok(())
 }
 
 /// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".

@@ -1,14 +1,16 @@
 //! `dragonhall table`: the operator's toolbox.
 
-use std::path::PathBuf;
+use std::fs::{File, OpenOptions};
+use std::io::{BufReader, BufWriter};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use hall::store::{Store, StoreFault, TableRow};
+use hall::store::{BackupFault, Keep, Pruned, Store, StoreFault, TableRow};
 use hall::toolbox::{Chest, ToolFault, close, export, import};
 use hall::wire::SeatKind;
 use kernel::face::Fault;
 
-use crate::serve::{Keeping, runtime};
+use crate::serve::{KeepOptions, Keeping, runtime};
 use crate::text::tell;
 use crate::{read_file, write_file};
 
@@ -50,12 +52,29 @@ enum Tool {
         /// The table
         id: String,
     },
+    /// Throw away what is older than it is kept, as the hall does by itself
+    Prune(KeepOptions),
+    /// Write a copy of everything into a file, also while the hall is open. It holds every seed and the key of all cookies
+    Backup {
+        /// The file
+        file: PathBuf,
+    },
+    /// Restore a copy into an empty database of either kind
+    Restore {
+        /// The file
+        file: PathBuf,
+    },
 }
 
 pub(crate) fn run(tables: &Tables) -> Result<(), Fault> {
     runtime()?.block_on(async {
+        if let Tool::Restore { file } = &tables.what {
+            return restore(&tables.keeping.address()?, file).await;
+        }
         let store = tables.keeping.open().await?;
-        use_tool(&store, &tables.what).await
+        let done = use_tool(&store, &tables.what).await;
+        store.close().await;
+        done
     })
 }
 
@@ -86,7 +105,59 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
             import(store, chest).await.map_err(failed)?;
         }
         Tool::Close { id } => close(store, id).await.map_err(failed)?,
+        Tool::Prune(keep) => prune(store, &keep.keep()).await?,
+        Tool::Backup { file } => backup(store, file).await?,
+        Tool::Restore { .. } => unreachable!("a backup is restored before a store is opened"),
     }
+    Ok(())
+}
+
+async fn prune(store: &Store, keep: &Keep) -> Result<(), Fault> {
+    let mut all = Pruned::default();
+    loop {
+        // A hall that is open keeps its tables in memory; what it finds gone it forgets.
+        let pruned = store.prune(keep, |_| false).await.map_err(broken)?;
+        if pruned.is_nothing() {
+            break;
+        }
+        all = all.and(pruned);
+    }
+    let Pruned { closed, tables, chats, guests } = all;
+    tell!(
+        "{tables} tables, {guests} guests and the chat of {chats} tables are gone; {closed} games were closed"
+    );
+    Ok(())
+}
+
+/// Written beside its place and moved there when it is whole.
+async fn backup(store: &Store, file: &Path) -> Result<(), Fault> {
+    let mut part = file.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let made = async {
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let out = options.open(&part)?;
+        let rows = store.backup(BufWriter::new(&out)).await?;
+        out.sync_all()?;
+        std::fs::rename(&part, file)?;
+        Ok(rows)
+    };
+    let rows = made.await.map_err(|fault: BackupFault| {
+        let _ = std::fs::remove_file(&part);
+        Fault::new("backup", format_args!("{}: {fault}", file.display()))
+    })?;
+    tell!("{rows} rows are kept in {}", file.display());
+    Ok(())
+}
+
+async fn restore(address: &str, file: &Path) -> Result<(), Fault> {
+    let failed = |fault: BackupFault| Fault::new("backup", format_args!("{}: {fault}", file.display()));
+    let input = File::open(file).map_err(|error| failed(error.into()))?;
+    let rows = Store::restore(address, BufReader::new(input)).await.map_err(failed)?;
+    tell!("{rows} rows are restored");
     Ok(())
 }
 

@@ -38,6 +38,11 @@ pub(crate) fn short_name() -> String {
     secret_name()[..12].to_owned()
 }
 
+/// Whether this may be the name of a table: nothing else is asked of the store.
+pub(crate) fn is_table_name(text: &str) -> bool {
+    text.len() == 12 && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7'))
+}
+
 /// A code to be typed: eight letters and digits that are not mistaken for one another.
 pub(crate) fn link_code() -> String {
     BASE32_NOPAD.encode(&random::<5>())
@@ -75,7 +80,7 @@ pub(crate) fn language_of(headers: &HeaderMap) -> Language {
 
 impl GuestRow {
     /// Somebody who has just come.
-    pub(crate) fn fresh(language: Language) -> Self {
+    pub(crate) fn fresh(language: Language, origin: String) -> Self {
         let [name, avatar] = random::<2>();
         let pick = |words: &[&'static str], byte: u8| words[byte as usize % words.len()];
         let names: &[&str] = match language {
@@ -92,6 +97,8 @@ impl GuestRow {
             avatar: pick(&AVATARS, avatar).to_owned(),
             language: language.code().to_owned(),
             came_at: now(),
+            seen_at: now(),
+            origin: Some(origin),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The house: the shelf, the store, and the tables in memory.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -8,15 +9,18 @@ use std::time::Duration;
 use axum_extra::extract::cookie::Key;
 use bots::BotSpec;
 use catalog::{Playable, SHELF};
+use data_encoding::HEXLOWER;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
+use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::bots::Pool;
+use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
-use crate::limits::Limits;
+use crate::limits::{Limits, per_hour};
 use crate::meters::Meters;
-use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableRow, Write, now};
+use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Table};
 use crate::trouble::Trouble;
 use crate::voices::Voices;
@@ -24,9 +28,6 @@ use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
 
 /// Asks that may wait at one table.
 const WAITING_ASKS: usize = 32;
-/// Tables that a guest may have waiting or running.
-const MOST_TABLES: usize = 50;
-
 /// Tables read from the store at the same time.
 const FETCHERS: usize = 8;
 /// Connections at the same time, at most.
@@ -35,8 +36,6 @@ const MOST_LINES: u32 = 100_000;
 const FAREWELL: Duration = Duration::from_secs(2);
 /// A burst of requests is so many seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
-/// After this time a table is fetched again that could not be read.
-const RETRY: Duration = Duration::from_secs(5);
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -57,6 +56,10 @@ pub struct Settings {
     pub minute: Duration,
     /// How much one guest, one address and everybody together may use.
     pub limits: Limits,
+    /// How long things are kept.
+    pub keep: Keep,
+    /// How often what is too old is looked for.
+    pub prune_every: Duration,
 }
 
 impl Settings {
@@ -91,6 +94,8 @@ impl Default for Settings {
             thinkers: cores.max(2) - 1,
             minute: Duration::from_secs(60),
             limits: Limits::default(),
+            keep: Keep::default(),
+            prune_every: Duration::from_secs(600),
         }
     }
 }
@@ -126,6 +131,12 @@ pub struct Hall {
     pub(crate) voices_of: DefaultKeyedRateLimiter<String>,
     /// How quickly each guest chats.
     pub(crate) chatter: DefaultKeyedRateLimiter<String>,
+    /// How many guests come from each address.
+    pub(crate) new_guest_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// How many tables are opened from each address.
+    pub(crate) new_table_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// Looks after what goes on without anybody asking.
+    pub(crate) caretaker: Arc<Caretaker>,
     /// Turns to read a table from the store.
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
@@ -152,6 +163,7 @@ impl Hall {
         corrected: Vec<Arc<dyn Playable>>,
         settings: Settings,
     ) -> Result<Arc<Self>, CannotOpen> {
+        store.claim().await?;
         let mut shelf = corrected;
         for boxed in SHELF {
             if !shelf.iter().any(|game| game.name() == boxed.name) {
@@ -171,6 +183,9 @@ impl Hall {
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
             chatter: RateLimiter::keyed(chat()),
+            new_guest_limiter: RateLimiter::keyed(per_hour(settings.limits.guests_per_hour)),
+            new_table_limiter: RateLimiter::keyed(per_hour(settings.limits.tables_per_hour)),
+            caretaker: Arc::default(),
             fetching: Semaphore::new(FETCHERS),
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
@@ -179,6 +194,7 @@ impl Hall {
             closing: watch::Sender::new(false),
         });
         hall.wake().await?;
+        Caretaker::start(&hall);
         Ok(hall)
     }
 
@@ -230,12 +246,21 @@ impl Hall {
         asks
     }
 
-    /// Fetches a table again after a while, so that its bots go on.
+    /// Fetches a table again when the store answers, so that its bots and clocks go on.
     pub(crate) fn table_later(self: Arc<Self>, id: String) {
-        tokio::spawn(async move {
-            tokio::time::sleep(RETRY).await;
-            drop(self.table(&id));
-        });
+        self.caretaker.remember(id);
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn has_in_memory(&self, id: &str) -> bool {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).contains_key(id)
+    }
+
+    /// A digest of an address, by which limits are counted in the store. Whoever reads the database alone cannot tell whose.
+    pub(crate) fn origin(&self, address: IpAddr) -> String {
+        let digest =
+            Sha256::new().chain_update(self.key.signing()).chain_update(address.to_string()).finalize();
+        HEXLOWER.encode(&digest[..8])
     }
 
     /// Asks a table something and waits for the answer.
@@ -273,12 +298,10 @@ impl Hall {
     pub(crate) async fn open_table(
         self: &Arc<Self>,
         host: &GuestRow,
+        address: IpAddr,
         mut wanted: NewTable,
     ) -> Result<String, Trouble> {
         let game = Arc::clone(self.game(&wanted.game)?);
-        if self.store.tables_of(&host.id).await?.len() >= MOST_TABLES {
-            return Err(Trouble::new("too-many-tables"));
-        }
         wanted.options.remove("campaign");
         if wanted.campaign {
             if !game.has_campaign() {
@@ -317,8 +340,12 @@ impl Hall {
             resigned: None,
             next: None,
             opened_at: now(),
+            origin: Some(self.origin(address)),
             seats,
         };
+        if self.new_table_limiter.check_key(&address).is_err() {
+            return Err(Trouble::new("crowded-network"));
+        }
         let id = row.id.clone();
         self.keep_table(row).await?;
         Ok(id)
@@ -327,12 +354,21 @@ impl Hall {
     /// Keeps a new table and shows it in the lobby.
     pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), Trouble> {
         let id = row.id.clone();
-        let restless = row.status == Status::Running;
-        if !self.store.write(Write::Table(Box::new(row), Vec::new())).await? {
-            return Err(Trouble::new("busy"));
+        let (restless, public) = (row.status == Status::Running, row.public);
+        let limits = &self.settings.limits;
+        let limits = TableLimits {
+            of_guest: limits.tables_per_guest,
+            waiting_of_guest: limits.waiting_per_guest,
+            waiting_of_origin: limits.waiting_per_address,
+            in_all: limits.tables,
+        };
+        if !self.store.write(Write::OpenTable(Box::new(row.clone()), limits)).await? {
+            return Err(self.why_no_table(&row, limits).await?);
         }
         tracing::info!(table = %id, "opened");
-        self.lobby_changed();
+        if public {
+            self.lobby_changed();
+        }
         if restless {
             // A bot may have to begin.
             drop(self.table(&id));
@@ -340,9 +376,39 @@ impl Hall {
         Ok(())
     }
 
+    /// Notes that a guest was here, at most once a day.
+    pub(crate) async fn note_visit(&self, guest: &GuestRow) -> Result<(), Trouble> {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        if guest.seen_at + DAY < now() {
+            self.store.write(Write::Seen { guest: guest.id.clone(), at: now() }).await?;
+        }
+        Ok(())
+    }
+
+    /// Which limit left no room for a table.
+    async fn why_no_table(&self, row: &TableRow, limits: TableLimits) -> Result<Trouble, Trouble> {
+        let own = self.store.tables_of(&row.host).await?;
+        let waiting = own.iter().filter(|table| table.host == row.host && table.status == Status::Waiting);
+        let full = |many: usize, most: u32| many >= most as usize;
+        let by_guest = full(own.len(), limits.of_guest) || full(waiting.count(), limits.waiting_of_guest);
+        let origin = row.origin.as_deref().unwrap_or_default();
+        Ok(Trouble::new(if by_guest {
+            "too-many-tables"
+        } else if full(self.store.waiting_from(origin).await?, limits.waiting_of_origin) {
+            "crowded-network"
+        } else {
+            "hall-full"
+        }))
+    }
+
     /// Tells those in the lobby to look again.
     pub(crate) fn lobby_changed(&self) {
         self.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    /// Follows whether the hall closes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
     }
 
     /// Is ready when the house closes.

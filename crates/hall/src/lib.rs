@@ -4,6 +4,7 @@
 //! Whatever changes is in the [`store`] before anybody is told.
 
 mod bots;
+mod caretaker;
 pub mod guest;
 mod hall;
 mod limits;

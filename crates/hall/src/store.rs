@@ -2,26 +2,38 @@
 //!
 //! Reads have a small pool. Writes all go through one writer, so that many of them share one commit.
 
+mod address;
+mod backup;
+mod claim;
+mod retention;
 mod rows;
+mod schema;
+mod session;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
+use data_encoding::HEXLOWER;
+use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
+use sqlx::pool::PoolConnection;
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Row};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 
 use crate::wire::ChatLine;
+use address::{Address, PATIENCE};
+pub use backup::BackupFault;
+use claim::Claim;
+pub use retention::{Keep, Prune, Pruned};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
 use writer::Writer;
-pub use writer::{Ending, Write};
+pub use writer::{Ending, TableLimits, Write};
 
-/// The schema, one step after the other; a step that was once published never changes.
-const SCHEMA: [(&str, &str); 1] = [("hall", include_str!("../migrations/0001_hall.sql"))];
-
-/// How long a connection to the database is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// A proof that writes are kept holds for so long, however many ask for it.
+const PROOF_HOLDS: Duration = Duration::from_secs(1);
 /// Lines of chat that a newcomer is told.
 const RECENT_CHAT: i64 = 50;
 /// Tables whose seats are read in one query.
@@ -40,15 +52,33 @@ pub enum StoreFault {
         "the database was written by a newer version of Dragonhall (its schema is {0}); use that version"
     )]
     Newer(i64),
-    /// The database does not answer, or refuses to write.
+    /// Another hall runs on it.
+    #[error(
+        "another Dragonhall is open on this database{0}; close it first: two would play people's moves for them"
+    )]
+    Taken(String),
+    /// It was written by an older program, and another hall, surely an older one, runs on it.
+    #[error("the database was written by an older version of Dragonhall that is still open; close it first")]
+    OlderOpen,
+    /// The database refuses. Nothing has changed.
     #[error("the database: {0}")]
     Broken(String),
+    /// The database did not say whether it has kept something.
+    #[error("the database: it did not say whether a commit was kept")]
+    Unsure,
     /// The database is not to be reached at all.
     #[error("the database: {0}")]
     Away(String),
     /// A row that no version of ours has written.
     #[error("the database holds something unreadable: {0}")]
     Unreadable(String),
+}
+
+impl StoreFault {
+    /// A database that does not answer at all.
+    fn silent() -> Self {
+        Self::Away(format!("it did not answer within {} s", PATIENCE.as_secs()))
+    }
 }
 
 impl From<sqlx::Error> for StoreFault {
@@ -60,11 +90,34 @@ impl From<sqlx::Error> for StoreFault {
     }
 }
 
-/// The house's memory.
+/// What is kept, and the way to it.
 #[derive(Clone, Debug)]
 pub struct Store {
+    address: Address,
     reads: AnyPool,
     writer: Writer,
+    /// When writes were last proven to be kept, or not.
+    proof: Arc<Mutex<Option<(Instant, Result<(), StoreFault>)>>>,
+}
+
+/// A connection lent by the pool. Unless its query was answered it is thrown away: a connection that hangs would hang again
+/// with whoever gets it next.
+struct Borrowed(Option<PoolConnection<Any>>);
+
+impl Borrowed {
+    fn connection(&mut self) -> &mut AnyConnection {
+        self.0.as_mut().expect("it is lent until it is given back")
+    }
+
+    fn give_back(mut self) {
+        drop(self.0.take());
+    }
+}
+
+impl Drop for Borrowed {
+    fn drop(&mut self) {
+        drop(self.0.take().map(PoolConnection::detach));
+    }
 }
 
 /// The address of the SQLite file in a folder.
@@ -80,14 +133,6 @@ pub fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Listed by hand: the macro that reads the folder would build every database driver a second time.
-fn schema() -> Migrator {
-    let steps = (1..).zip(SCHEMA).map(|(version, (name, sql))| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    });
-    Migrator::with_migrations(steps.collect())
-}
-
 impl Store {
     /// Opens a database and brings its schema up to date.
     ///
@@ -95,31 +140,76 @@ impl Store {
     /// If it cannot be reached, or a newer program has written it.
     pub async fn open(address: &str) -> Result<Self, StoreFault> {
         sqlx::any::install_default_drivers();
-        let embedded = address.starts_with("sqlite:");
-        if !embedded && !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
-            return Err(StoreFault::Address(address.chars().take_while(|&c| c != ':').take(20).collect()));
+        let address = Address::parse(address)?;
+        let mut connection = address.connect().await?;
+        let version = schema::version(&mut connection).await?;
+        if version > schema::VERSION {
+            return Err(StoreFault::Newer(version));
         }
-        let pool = |size| {
-            let options = AnyPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
-            let options = options.after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if embedded {
-                        // A commit is on the disk when it returns; readers are not kept waiting by it.
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                    }
-                    Ok(())
-                })
-            });
-            options.connect(address)
-        };
-        let writes = pool(1).await?;
-        match schema().run(&writes).await {
-            Ok(()) => {}
-            Err(MigrateError::VersionMissing(version)) => return Err(StoreFault::Newer(version)),
-            Err(error) => return Err(StoreFault::Broken(error.to_string())),
+        if version < schema::VERSION {
+            // A hall that is open on the old schema must not find another one under its feet.
+            let claim = Claim::take(&address).await;
+            let claim = claim.map_err(|fault| if version > 0 { StoreFault::OlderOpen } else { fault })?;
+            if !address.embedded {
+                claim.hold(&mut connection).await.map_err(|_| StoreFault::OlderOpen)?;
+            }
+            schema::bring_to(&mut connection, schema::VERSION).await?;
         }
-        Ok(Self { reads: pool(4).await?, writer: Writer::start(writes) })
+        drop(connection);
+        Self::on(address).await
+    }
+
+    async fn on(address: Address) -> Result<Self, StoreFault> {
+        let embedded = address.embedded;
+        let options = AnyPoolOptions::new().max_connections(4).acquire_timeout(PATIENCE);
+        let options = options.after_connect(move |connection, _| {
+            Box::pin(async move { address::prepare(connection, embedded).await })
+        });
+        let reads = options.connect(&address.url).await?;
+        let writer = Writer::start(address.clone());
+        Ok(Self { address, reads, writer, proof: Arc::default() })
+    }
+
+    /// Claims the database for this process: from now on no other hall can open it, and if another one has taken it
+    /// nevertheless, nothing is written any more.
+    ///
+    /// # Errors
+    /// If another hall has it.
+    pub async fn claim(&self) -> Result<(), StoreFault> {
+        let claim = Claim::take(&self.address).await?;
+        self.writer.claim(claim).await
+    }
+
+    /// Is ready when another process has claimed the database while it was out of reach.
+    pub async fn taken(&self) {
+        self.writer.taken().await;
+    }
+
+    /// Whether another process has claimed the database.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.writer.is_taken()
+    }
+
+    /// Writes what waits and lets the database go.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        let _ = timeout(PATIENCE, self.reads.close()).await;
+    }
+
+    /// The rows of a query.
+    async fn fetch(&self, query: Query<'_, Any, AnyArguments>) -> Result<Vec<AnyRow>, StoreFault> {
+        let away = |error: sqlx::Error| StoreFault::Away(error.to_string());
+        let mut borrowed = Borrowed(Some(self.reads.acquire().await.map_err(away)?));
+        let rows = timeout(PATIENCE, query.fetch_all(borrowed.connection())).await;
+        let rows = rows.map_err(|_| StoreFault::silent())??;
+        borrowed.give_back();
+        Ok(rows)
+    }
+
+    /// The first row of a query.
+    async fn fetch_first(&self, query: Query<'_, Any, AnyArguments>) -> Result<Option<AnyRow>, StoreFault> {
+        Ok(self.fetch(query).await?.into_iter().next())
     }
 
     /// Keeps something. It is on disk when this returns; `false` means that a condition of it did not hold any more and
@@ -137,13 +227,30 @@ impl Store {
         self.writer.commits()
     }
 
-    /// Whether the database answers.
+    /// Whether a write is kept: something is written, and found by another connection.
     ///
     /// # Errors
-    /// If it does not.
-    pub async fn ping(&self) -> Result<(), StoreFault> {
-        sqlx::query("SELECT 1").execute(&self.reads).await?;
-        Ok(())
+    /// If it is not.
+    pub async fn prove(&self) -> Result<(), StoreFault> {
+        let mut proof = self.proof.lock().await;
+        if let Some((at, outcome)) = &*proof
+            && at.elapsed() < PROOF_HOLDS
+        {
+            return outcome.clone();
+        }
+        let outcome = self.prove_now().await;
+        *proof = Some((Instant::now(), outcome.clone()));
+        outcome
+    }
+
+    async fn prove_now(&self) -> Result<(), StoreFault> {
+        let value = HEXLOWER.encode(&crate::guest::random::<8>());
+        self.write(Write::Proof { value: value.clone() }).await?;
+        if self.kept(writer::PROOF).await? == Some(value) {
+            Ok(())
+        } else {
+            Err(StoreFault::Broken("what it has acknowledged is not there".to_owned()))
+        }
     }
 
     /// A secret of the house; made by `fresh` the first time.
@@ -165,7 +272,7 @@ impl Store {
 
     async fn kept(&self, name: &str) -> Result<Option<String>, StoreFault> {
         let row = sqlx::query("SELECT value FROM house WHERE name = $1").bind(name.to_owned());
-        Ok(row.fetch_optional(&self.reads).await?.map(|row| row.try_get(0)).transpose()?)
+        Ok(self.fetch_first(row).await?.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// A guest.
@@ -173,8 +280,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn guest(&self, id: &str) -> Result<Option<GuestRow>, StoreFault> {
-        let query = sqlx::query("SELECT id, name, avatar, language, came_at FROM guests WHERE id = $1");
-        let row = query.bind(id.to_owned()).fetch_optional(&self.reads).await?;
+        let sql = format!("SELECT {} FROM guests WHERE id = $1", rows::GUEST_COLUMNS);
+        let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned())).await?;
         row.as_ref().map(GuestRow::read).transpose()
     }
 
@@ -183,8 +290,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn linked(&self, code: &str) -> Result<Option<String>, StoreFault> {
+        if !code.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Ok(None);
+        }
         let query = sqlx::query("SELECT guest FROM links WHERE code = $1 AND ends_at > $2");
-        let row = query.bind(code.to_owned()).bind(now()).fetch_optional(&self.reads).await?;
+        let row = self.fetch_first(query.bind(code.to_owned()).bind(now())).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
@@ -216,6 +326,17 @@ impl Store {
         self.tables(&format!("{which}{LONGEST_LIST}"), vec![guest.to_owned()]).await
     }
 
+    /// How many tables opened from one address wait for players.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn waiting_from(&self, origin: &str) -> Result<usize, StoreFault> {
+        let query = sqlx::query("SELECT count(*) FROM tables WHERE origin = $1 AND status = 'waiting'");
+        let row = self.fetch_first(query.bind(origin.to_owned())).await?;
+        let many: i64 = row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default();
+        Ok(usize::try_from(many).unwrap_or_default())
+    }
+
     /// Every table of a status, newest first.
     ///
     /// # Errors
@@ -236,7 +357,7 @@ impl Store {
             "SELECT id FROM tables WHERE status = 'running'
              AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')) ORDER BY opened_at",
         );
-        let rows = query.fetch_all(&self.reads).await?;
+        let rows = self.fetch(query).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
@@ -247,7 +368,7 @@ impl Store {
         for value in values {
             query = query.bind(value);
         }
-        let found = query.fetch_all(&self.reads).await?;
+        let found = self.fetch(query).await?;
         let mut tables = found.iter().map(TableRow::read).collect::<Result<Vec<_>, _>>()?;
         for part in tables.chunks_mut(SEATS_AT_ONCE) {
             self.fill_seats(part).await?;
@@ -266,7 +387,7 @@ impl Store {
         for table in tables.iter() {
             query = query.bind(table.id.clone());
         }
-        for row in query.fetch_all(&self.reads).await? {
+        for row in self.fetch(query).await? {
             let id: String = row.try_get(5)?;
             if let Some(table) = tables.iter_mut().find(|table| table.id == id) {
                 table.seats.push(SeatRow::read(&row)?);
@@ -283,7 +404,7 @@ impl Store {
         let query = sqlx::query(
             "SELECT table_id, step, seat, kind, text, made_at FROM steps WHERE table_id = $1 ORDER BY step",
         );
-        let rows = query.bind(table.to_owned()).fetch_all(&self.reads).await?;
+        let rows = self.fetch(query.bind(table.to_owned())).await?;
         rows.iter().map(StepRow::read).collect()
     }
 
@@ -295,7 +416,7 @@ impl Store {
         let query = sqlx::query(
             "SELECT number, name, seat, text, said_at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2",
         );
-        let rows = query.bind(table.to_owned()).bind(RECENT_CHAT).fetch_all(&self.reads).await?;
+        let rows = self.fetch(query.bind(table.to_owned()).bind(RECENT_CHAT)).await?;
         rows.iter().rev().map(rows::chat_line).collect()
     }
 
@@ -305,26 +426,9 @@ impl Store {
     /// If the database fails.
     pub async fn campaign(&self, guest: &str, game: &str) -> Result<Option<serde_json::Value>, StoreFault> {
         let query = sqlx::query("SELECT value FROM campaigns WHERE guest = $1 AND game = $2");
-        let row = query.bind(guest.to_owned()).bind(game.to_owned()).fetch_optional(&self.reads).await?;
+        let row = self.fetch_first(query.bind(guest.to_owned()).bind(game.to_owned())).await?;
         let Some(row) = row else { return Ok(None) };
         let text: String = row.try_get(0)?;
         serde_json::from_str(&text).map(Some).map_err(|error| StoreFault::Unreadable(error.to_string()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_step_of_the_schema_is_listed() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
-        let mut files: Vec<_> = std::fs::read_dir(folder)
-            .expect("the folder of the schema")
-            .map(|file| file.expect("a file").file_name().into_string().expect("a plain name"))
-            .collect();
-        files.sort();
-        let listed = (1..).zip(SCHEMA).map(|(version, (name, _))| format!("{version:04}_{name}.sql"));
-        assert_eq!(files, listed.collect::<Vec<_>>());
     }
 }

@@ -143,7 +143,7 @@ impl Table {
             ask.refuse(trouble);
         }
         hall.forget_failed(&id);
-        if trouble.code == "not-saved" {
+        if matches!(trouble.code, "not-saved" | "maybe-saved") {
             // The store may answer again; a bot may have to move.
             hall.table_later(id);
         }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{Ending, StepKind, StepRow, Store, StoreFault, TableRow, Write, now};
+use crate::guest::is_table_name;
+use crate::store::{StepRow, Store, StoreFault, TableRow, Write};
 use crate::wire::Status;
 
 /// A table with everything done at it, for a file. It holds the seed: keep it to yourself while the game goes on.
@@ -23,6 +24,9 @@ pub enum ToolFault {
     /// No such table.
     #[error("there is no table `{0}`")]
     NoTable(String),
+    /// What cannot be the name of a table.
+    #[error("`{0}` cannot be the name of a table: that has twelve letters a to z and digits 2 to 7")]
+    BadName(String),
     /// It is there already.
     #[error("there is a table `{0}` already")]
     Exists(String),
@@ -39,6 +43,9 @@ pub enum ToolFault {
 /// # Errors
 /// If it is not there.
 pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolFault> {
+    if !is_table_name(id) {
+        return Err(ToolFault::NoTable(id.to_owned()));
+    }
     let table = store.table(id).await?.ok_or_else(|| ToolFault::NoTable(id.to_owned()))?;
     let steps = store.steps(id).await?;
     Ok(Chest { table, steps })
@@ -50,6 +57,9 @@ pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolFault> {
 /// If there is one of this name already.
 pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolFault> {
     let id = chest.table.id.clone();
+    if !is_table_name(&id) {
+        return Err(ToolFault::BadName(id));
+    }
     let steps = chest.steps.into_iter().map(|step| StepRow { table: id.clone(), ..step }).collect();
     let new = store.write(Write::Table(Box::new(chest.table), steps)).await?;
     if new { Ok(()) } else { Err(ToolFault::Exists(id)) }
@@ -60,19 +70,9 @@ pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolFault> {
 /// # Errors
 /// If it has ended, or somebody moved in this moment.
 pub async fn close(store: &Store, id: &str) -> Result<(), ToolFault> {
-    let Chest { table, steps } = export(store, id).await?;
+    let Chest { table, .. } = export(store, id).await?;
     if !matches!(table.status, Status::Waiting | Status::Running) {
         return Err(ToolFault::Ended(id.to_owned()));
     }
-    let step = StepRow {
-        table: id.to_owned(),
-        step: steps.last().map_or(0, |step| step.step) + 1,
-        seat: kernel::Seat(0),
-        kind: StepKind::Close,
-        text: String::new(),
-        made_at: now(),
-    };
-    let ending = Ending { status: Status::Closed, resigned: None, campaign: None };
-    let closed = store.write(Write::Step(step, Some(Box::new(ending)))).await?;
-    if closed { Ok(()) } else { Err(ToolFault::Moved(id.to_owned())) }
+    if store.close_table(id).await? { Ok(()) } else { Err(ToolFault::Moved(id.to_owned())) }
 }

@@ -48,8 +48,8 @@ impl Trouble {
             "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
             "dead-link" => StatusCode::GONE,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
-            "not-saved" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-fast" | "too-many-tables" | "crowded-network" => StatusCode::TOO_MANY_REQUESTS,
+            "not-saved" | "maybe-saved" | "busy" | "hall-full" => StatusCode::SERVICE_UNAVAILABLE,
             "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
             | "stranded" | "table-closed" | "already-seated" => StatusCode::CONFLICT,
             _ => StatusCode::BAD_REQUEST,
@@ -67,6 +67,6 @@ impl From<Fault> for Trouble {
 impl From<StoreFault> for Trouble {
     fn from(fault: StoreFault) -> Self {
         tracing::error!(%fault, "store");
-        Self::new("not-saved")
+        Self::new(if matches!(fault, StoreFault::Unsure) { "maybe-saved" } else { "not-saved" })
     }
 }

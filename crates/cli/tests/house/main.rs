@@ -3,6 +3,7 @@
 
 mod crash;
 mod disk;
+mod keeping;
 mod log;
 mod program;
 mod stop;

@@ -56,8 +56,9 @@ async fn a_house_may_have_corrected_components() {
     let corrected = folder.path().join("mine.toml");
     std::fs::write(&corrected, sheet.replacen("points = [2, 3, 3, 4]", "points = [2, 2, 3, 4]", 1)).unwrap();
     let argument = format!("dragonheart={}", corrected.display());
-    let usual = house(folder.path());
-    let arguments = ["--data", folder.path().to_str().unwrap(), "--sheet", &argument];
+    let usual = house(&folder.path().join("usual"));
+    let special = folder.path().join("special");
+    let arguments = ["--data", special.to_str().unwrap(), "--sheet", &argument];
     let special = House::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
     let mut sheets = Vec::new();
     for address in [usual.address, special.address] {

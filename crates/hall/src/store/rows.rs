@@ -16,6 +16,10 @@ pub struct Commits {
     pub commits: u64,
     /// Writes so far.
     pub writes: u64,
+    /// Writes that failed.
+    pub failures: u64,
+    /// Writes that wait for their turn.
+    pub waiting: u64,
 }
 
 /// A guest.
@@ -29,9 +33,16 @@ pub struct GuestRow {
     pub avatar: String,
     /// `en` or `fr`.
     pub language: String,
-    /// When he first came.
+    /// When they first came.
     pub came_at: i64,
+    /// When they were last here, to the day.
+    pub seen_at: i64,
+    /// A digest of the address they first came from.
+    pub origin: Option<String>,
 }
+
+/// The columns of a guest, in the order that [`GuestRow::read`] takes them.
+pub(super) const GUEST_COLUMNS: &str = "id, name, avatar, language, came_at, seen_at, origin";
 
 impl GuestRow {
     pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
@@ -41,6 +52,8 @@ impl GuestRow {
             avatar: row.try_get(2)?,
             language: row.try_get(3)?,
             came_at: row.try_get(4)?,
+            seen_at: row.try_get(5)?,
+            origin: row.try_get(6)?,
         })
     }
 }
@@ -79,12 +92,15 @@ pub struct TableRow {
     pub next: Option<String>,
     /// When it was opened.
     pub opened_at: i64,
+    /// A digest of the address it was opened from.
+    #[serde(skip)]
+    pub origin: Option<String>,
     /// Who sits where.
     pub seats: Vec<SeatRow>,
 }
 
 pub(super) const TABLE_COLUMNS: &str = "id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, \
-                                        status, resigned, next, opened_at";
+                                        status, resigned, next, opened_at, origin";
 
 impl TableRow {
     pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
@@ -108,6 +124,7 @@ impl TableRow {
             resigned: resigned.and_then(|seat| u8::try_from(seat).ok()),
             next: row.try_get(13)?,
             opened_at: row.try_get(14)?,
+            origin: row.try_get(15)?,
             seats: Vec::new(),
         })
     }

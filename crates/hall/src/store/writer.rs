@@ -6,10 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::any::AnyQueryResult;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Row};
-use tokio::sync::{mpsc, oneshot};
+use sqlx::{Any, AssertSqlSafe, Row};
+use tokio::sync::{mpsc, oneshot, watch};
 
+use super::address::Address;
+use super::claim::Claim;
+use super::retention::{Prune, prune};
 use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
+use super::session::Session;
 use super::{StoreFault, now};
 use crate::wire::{ChatLine, Status};
 
@@ -18,7 +22,7 @@ const MOST: usize = 256;
 /// A step has so many values.
 const STEP_VALUES: usize = 6;
 
-type Work<'a> = sqlx::Transaction<'a, Any>;
+pub(super) type Work<'a> = sqlx::Transaction<'a, Any>;
 
 /// Something to be kept.
 #[derive(Clone, Debug)]
@@ -46,7 +50,21 @@ pub enum Write {
         /// The code.
         code: String,
     },
-    /// A new table with its seats and what was done at it.
+    /// A visit of a guest.
+    Seen {
+        /// Who.
+        guest: String,
+        /// When.
+        at: i64,
+    },
+    /// A value by which the store proves that writes are kept.
+    Proof {
+        /// The value.
+        value: String,
+    },
+    /// A new table, if the limits leave room for it.
+    OpenTable(Box<TableRow>, TableLimits),
+    /// A table from elsewhere with its seats and what was done at it.
     Table(Box<TableRow>, Vec<StepRow>),
     /// Somebody sits down, if the seat is open, or leaves it. At a table that waits; a bot may also take over a seat of
     /// a game that goes on.
@@ -78,6 +96,8 @@ pub enum Write {
         /// What.
         line: ChatLine,
     },
+    /// Something old thrown away.
+    Prune(Prune),
     /// A campaign thrown away.
     DropCampaign {
         /// Whose.
@@ -86,6 +106,22 @@ pub enum Write {
         game: String,
     },
 }
+
+/// How many tables there may be, waiting or running.
+#[derive(Clone, Copy, Debug)]
+pub struct TableLimits {
+    /// Of one guest.
+    pub of_guest: u32,
+    /// Of one guest, waiting for players.
+    pub waiting_of_guest: u32,
+    /// Opened from one address, waiting for players.
+    pub waiting_of_origin: u32,
+    /// In all.
+    pub in_all: u32,
+}
+
+/// Where the value of a proof is kept, in the table `house`.
+pub(super) const PROOF: &str = "proof";
 
 /// What a step ends.
 #[derive(Clone, Debug)]
@@ -98,103 +134,125 @@ pub struct Ending {
     pub campaign: Option<(String, String, String)>,
 }
 
-struct Job {
-    write: Write,
+pub(super) struct Job {
+    pub(super) write: Write,
     done: oneshot::Sender<Result<bool, StoreFault>>,
+}
+
+/// What the writer is asked.
+enum Request {
+    Write(Job),
+    /// Nothing is written from now on without this claim.
+    Claim(Claim, oneshot::Sender<Result<(), StoreFault>>),
+    /// Writes what waits and ends.
+    Close(oneshot::Sender<()>),
 }
 
 /// The way to the writer.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    requests: mpsc::Sender<Request>,
     counts: Arc<Counts>,
+    /// Turns true when another process has claimed the database.
+    taken: watch::Receiver<bool>,
 }
 
 #[derive(Debug, Default)]
 struct Counts {
     commits: AtomicU64,
     writes: AtomicU64,
+    failures: AtomicU64,
+}
+
+fn stopped() -> StoreFault {
+    StoreFault::Broken("the writer has stopped".to_owned())
 }
 
 impl Writer {
-    pub(super) fn start(pool: AnyPool) -> Self {
-        let (jobs, waiting) = mpsc::channel(MOST);
+    pub(super) fn start(address: Address) -> Self {
+        let (requests, waiting) = mpsc::channel(MOST);
         let counts = Arc::<Counts>::default();
-        tokio::spawn(run(pool, waiting, Arc::clone(&counts)));
-        Self { jobs, counts }
+        let (taken, told) = watch::channel(false);
+        tokio::spawn(run(Session::new(address, taken), waiting, Arc::clone(&counts)));
+        Self { requests, counts, taken: told }
     }
 
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreFault> {
         let (done, answer) = oneshot::channel();
-        let gone = || StoreFault::Broken("the writer has stopped".to_owned());
-        self.jobs.send(Job { write, done }).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+        self.requests.send(Request::Write(Job { write, done })).await.map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())?
+    }
+
+    pub(super) async fn claim(&self, claim: Claim) -> Result<(), StoreFault> {
+        let (done, answer) = oneshot::channel();
+        self.requests.send(Request::Claim(claim, done)).await.map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())?
+    }
+
+    pub(super) async fn close(&self) {
+        let (done, answer) = oneshot::channel();
+        if self.requests.send(Request::Close(done)).await.is_ok() {
+            let _ = answer.await;
+        }
+    }
+
+    /// Is ready when another process has claimed the database.
+    pub(super) async fn taken(&self) {
+        if self.taken.clone().wait_for(|taken| *taken).await.is_err() {
+            // The writer has stopped by itself; nobody has taken anything.
+            std::future::pending::<()>().await;
+        }
+    }
+
+    pub(super) fn is_taken(&self) -> bool {
+        *self.taken.borrow()
     }
 
     pub(super) fn commits(&self) -> Commits {
         Commits {
             commits: self.counts.commits.load(Ordering::Relaxed),
             writes: self.counts.writes.load(Ordering::Relaxed),
+            failures: self.counts.failures.load(Ordering::Relaxed),
+            waiting: (self.requests.max_capacity() - self.requests.capacity()) as u64,
         }
     }
 }
 
-async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
+async fn run(mut session: Session, mut requests: mpsc::Receiver<Request>, counts: Arc<Counts>) {
     let mut batch = Vec::with_capacity(MOST);
-    while jobs.recv_many(&mut batch, MOST).await > 0 {
-        let outcomes = match commit(&pool, &batch).await {
-            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
-            Err(error @ StoreFault::Away(_)) => vec![Err(error); batch.len()],
-            // One bad write must not take the others with it: each alone.
-            Err(_) if batch.len() > 1 => {
-                let mut outcomes = Vec::with_capacity(batch.len());
-                for job in &batch {
-                    let outcome = commit(&pool, std::slice::from_ref(job)).await;
-                    outcomes.push(outcome.map(|outcomes| outcomes[0]));
+    let mut jobs = Vec::with_capacity(MOST);
+    while requests.recv_many(&mut batch, MOST).await > 0 {
+        let mut closing = None;
+        for request in batch.drain(..) {
+            match request {
+                Request::Write(job) => jobs.push(job),
+                Request::Claim(claim, done) => drop(done.send(session.claim(claim).await)),
+                Request::Close(done) => closing = Some(done),
+            }
+        }
+        if !jobs.is_empty() {
+            let outcomes = session.write(&jobs).await;
+            counts.commits.fetch_add(1, Ordering::Relaxed);
+            counts.writes.fetch_add(jobs.len() as u64, Ordering::Relaxed);
+            for (job, outcome) in jobs.drain(..).zip(outcomes) {
+                if let Err(error) = &outcome {
+                    counts.failures.fetch_add(1, Ordering::Relaxed);
+                    tracing::error!(%error, "not written");
                 }
-                outcomes
+                // Whoever no longer waits finds it in the database.
+                let _ = job.done.send(outcome);
             }
-            Err(error) => vec![Err(error)],
-        };
-        counts.commits.fetch_add(1, Ordering::Relaxed);
-        counts.writes.fetch_add(batch.len() as u64, Ordering::Relaxed);
-        for (job, outcome) in batch.drain(..).zip(outcomes) {
-            if let Err(error) = &outcome {
-                tracing::error!(%error, "not written");
-            }
-            // Whoever no longer waits finds it in the database.
-            let _ = job.done.send(outcome);
+        }
+        if let Some(done) = closing {
+            session.close().await;
+            let _ = done.send(());
+            return;
         }
     }
-}
-
-/// Writes jobs in one transaction and tells of each whether its condition held.
-async fn commit(pool: &AnyPool, jobs: &[Job]) -> Result<Vec<bool>, StoreFault> {
-    let mut work = pool.begin().await.map_err(|error| StoreFault::Away(error.to_string()))?;
-    let mut outcomes = vec![false; jobs.len()];
-    let steps: Vec<&StepRow> = jobs.iter().filter_map(|job| job.write.step()).collect();
-    let mut made = insert_steps(&mut work, &steps).await?;
-    for (job, outcome) in jobs.iter().zip(&mut outcomes) {
-        *outcome = match &job.write {
-            Write::Step(step, ending) => {
-                let own =
-                    |(table, number): &(String, i64)| *table == step.table && *number == i64::from(step.step);
-                // Of two equal steps in one batch the first was made.
-                let new = made.iter().position(own).map(|at| made.swap_remove(at)).is_some();
-                if let (true, Some(ending)) = (new, ending) {
-                    end(&mut work, &step.table, ending).await?;
-                }
-                new
-            }
-            other => write(&mut work, other).await?,
-        };
-    }
-    work.commit().await?;
-    Ok(outcomes)
 }
 
 impl Write {
-    fn step(&self) -> Option<&StepRow> {
+    pub(super) fn step(&self) -> Option<&StepRow> {
         match self {
             Self::Step(step, _) => Some(step),
             _ => None,
@@ -203,7 +261,10 @@ impl Write {
 }
 
 /// Inserts steps in one statement and tells which were new.
-async fn insert_steps(work: &mut Work<'_>, steps: &[&StepRow]) -> Result<Vec<(String, i64)>, StoreFault> {
+pub(super) async fn insert_steps(
+    work: &mut Work<'_>,
+    steps: &[&StepRow],
+) -> Result<Vec<(String, i64)>, StoreFault> {
     if steps.is_empty() {
         return Ok(Vec::new());
     }
@@ -229,10 +290,11 @@ async fn insert_steps(work: &mut Work<'_>, steps: &[&StepRow]) -> Result<Vec<(St
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
-async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), StoreFault> {
-    sqlx::query("UPDATE tables SET status = $1, resigned = $2 WHERE id = $3")
+pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), StoreFault> {
+    sqlx::query("UPDATE tables SET status = $1, resigned = $2, ended_at = $3 WHERE id = $4")
         .bind(spelt(ending.status))
         .bind(ending.resigned.map(i64::from))
+        .bind(now())
         .bind(table.to_owned())
         .execute(&mut **work)
         .await?;
@@ -250,7 +312,7 @@ async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), St
     Ok(())
 }
 
-async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
+pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
     let done = match write.clone() {
         Write::Step(..) => unreachable!("steps are inserted together"),
         Write::Secret { name, value } => {
@@ -262,8 +324,8 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
         }
         Write::Guest(guest) => {
             sqlx::query(
-                "INSERT INTO guests (id, name, avatar, language, came_at) VALUES ($1, $2, $3, $4, $5)
-                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar,
+                "INSERT INTO guests (id, name, avatar, language, came_at, seen_at, origin)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar,
                  language = excluded.language",
             )
             .bind(guest.id)
@@ -271,6 +333,8 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
             .bind(guest.avatar)
             .bind(guest.language)
             .bind(guest.came_at)
+            .bind(guest.seen_at)
+            .bind(guest.origin)
             .execute(&mut **work)
             .await?
         }
@@ -289,6 +353,29 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
         }
         Write::Unlink { code } => {
             sqlx::query("DELETE FROM links WHERE code = $1").bind(code).execute(&mut **work).await?
+        }
+        Write::Seen { guest, at } => {
+            sqlx::query("UPDATE guests SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
+                .bind(at)
+                .bind(guest)
+                .execute(&mut **work)
+                .await?
+        }
+        Write::Proof { value } => {
+            sqlx::query(
+                "INSERT INTO house (name, value) VALUES ($1, $2)
+                 ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            )
+            .bind(PROOF)
+            .bind(value)
+            .execute(&mut **work)
+            .await?
+        }
+        Write::OpenTable(table, limits) => {
+            if !has_room(work, &table, limits).await? {
+                return Ok(false);
+            }
+            insert_table(work, *table, &[]).await?
         }
         Write::Table(table, steps) => insert_table(work, *table, &steps).await?,
         Write::Seat { table, seat, if_open, begins, row } => {
@@ -313,6 +400,7 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
         .bind(line.at)
         .execute(&mut **work)
         .await?,
+        Write::Prune(what) => prune(work, what).await?,
         Write::DropCampaign { guest, game } => {
             sqlx::query("DELETE FROM campaigns WHERE guest = $1 AND game = $2")
                 .bind(guest)
@@ -361,6 +449,44 @@ async fn seat_somebody(
     Ok(done)
 }
 
+/// Whether the limits leave room for a table. There is one writer, so nobody is quicker between this and its row.
+async fn has_room(work: &mut Work<'_>, table: &TableRow, limits: TableLimits) -> Result<bool, StoreFault> {
+    let open = "status IN ('waiting', 'running')";
+    let waits = table.status == Status::Waiting;
+    let mut checks = vec![
+        (format!("host = $1 AND {open}"), Some(table.host.clone()), limits.of_guest),
+        (open.to_owned(), None, limits.in_all),
+    ];
+    if waits {
+        checks.push((
+            "host = $1 AND status = 'waiting'".to_owned(),
+            Some(table.host.clone()),
+            limits.waiting_of_guest,
+        ));
+        checks.push((
+            "origin = $1 AND status = 'waiting'".to_owned(),
+            table.origin.clone(),
+            limits.waiting_of_origin,
+        ));
+    }
+    for (which, value, most) in checks {
+        // Counting stops at the limit: a full hall is not counted to its end for every try.
+        let sql =
+            format!("SELECT count(*) FROM (SELECT 1 AS one FROM tables WHERE {which} LIMIT {most}) AS found");
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        if let Some(value) = value {
+            query = query.bind(value);
+        } else if which.contains("$1") {
+            continue;
+        }
+        let found: i64 = query.fetch_one(&mut **work).await?.try_get(0)?;
+        if found >= i64::from(most) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 async fn insert_table(
     work: &mut Work<'_>,
     table: TableRow,
@@ -368,7 +494,7 @@ async fn insert_table(
 ) -> Result<AnyQueryResult, StoreFault> {
     let done = sqlx::query(
         "INSERT INTO tables (id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, status,
-         resigned, next, opened_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         resigned, next, opened_at, origin) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          ON CONFLICT DO NOTHING",
     )
     .bind(table.id.clone())
@@ -386,6 +512,7 @@ async fn insert_table(
     .bind(table.resigned.map(i64::from))
     .bind(table.next)
     .bind(table.opened_at)
+    .bind(table.origin)
     .execute(&mut **work)
     .await?;
     if done.rows_affected() == 0 {

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::door::{ClientAddress, Speaks};
-use crate::guest::COOKIE;
+use crate::guest::{COOKIE, is_table_name};
 use crate::hall::Hall;
 use crate::store::GuestRow;
 use crate::table::Reader;
@@ -75,6 +75,9 @@ impl FromRequestParts<Arc<Hall>> for At {
         let Values(Invited { invite }) = Values::from_request_parts(parts, hall).await?;
         let path = Path::<String>::from_request_parts(parts, hall).await;
         let Path(id) = path.map_err(|_| Trouble::new("no-such-table"))?;
+        if !is_table_name(&id) {
+            return Err(Trouble::new("no-such-table"));
+        }
         Ok(Self(id, Box::new(Reader { guest, address: address_of(parts), invite })))
     }
 }

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum_extra::extract::SignedCookieJar;
 
-use super::ask::{Body, GameName, Guest, known};
+use super::ask::{Body, GameName, Guest, address_of, known};
 use crate::guest::{LINK_LASTS, cookie, language_of, link_code};
 use crate::hall::Hall;
 use crate::store::{GuestRow, Write, now};
@@ -21,9 +21,16 @@ pub(super) async fn me(
 ) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
     let (parts, _) = request.into_parts();
     let guest = match known(&parts, &hall).await? {
-        Some(guest) => guest,
+        Some(guest) => {
+            hall.note_visit(&guest).await?;
+            guest
+        }
         None => {
-            let guest = GuestRow::fresh(language_of(&parts.headers));
+            let address = address_of(&parts);
+            if hall.new_guest_limiter.check_key(&address).is_err() {
+                return Err(Trouble::new("crowded-network"));
+            }
+            let guest = GuestRow::fresh(language_of(&parts.headers), hall.origin(address));
             hall.store.write(Write::Guest(guest.clone())).await?;
             guest
         }

@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 /// Whether the house can do its work.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str, Trouble> {
-    hall.store.ping().await?;
+    hall.store.prove().await?;
     Ok("ok\n")
 }
 

@@ -23,7 +23,7 @@ pub(super) async fn open(
     From(address): From,
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    let id = hall.open_table(&guest, wanted).await?;
+    let id = hall.open_table(&guest, address, wanted).await?;
     hall.ask(&id, |answer| Ask::Info(Box::new(Reader { guest, address, invite: None }), answer))
         .await
         .map(Json)

@@ -71,6 +71,7 @@ impl Inn {
     pub(crate) async fn close(mut self) {
         drop(self.stop.take());
         self.served.await.unwrap().unwrap();
+        self.store.close().await;
     }
 
     pub(crate) async fn guest(&self) -> Visitor {

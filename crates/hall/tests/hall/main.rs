@@ -4,9 +4,11 @@
 mod clock;
 mod guests;
 mod inn;
+mod keeping;
 mod leak;
 mod limits;
 mod live;
 mod postgres;
 mod store;
 mod tables;
+mod upgrade;

@@ -47,17 +47,17 @@ async fn a_table_whose_rules_are_gone_says_so_and_keeps_its_record() {
         import(&inn.store, chest.clone()).await.unwrap_err().to_string(),
         format!("there is a table `{id}` already")
     );
-    chest.table.id = "older".to_owned();
+    chest.table.id = "oldertableaa".to_owned();
     chest.table.sheet = "0123456789abcdef".to_owned();
     import(&inn.store, chest.clone()).await.unwrap();
-    let seen = host.must("GET", "/api/tables/older", None).await.unwrap();
+    let seen = host.must("GET", "/api/tables/oldertableaa", None).await.unwrap();
     assert_eq!(seen["status"], "stranded");
-    let record = host.ask("GET", "/api/tables/older/record", None).await.unwrap();
+    let record = host.ask("GET", "/api/tables/oldertableaa/record", None).await.unwrap();
     assert_eq!((record.status, record.code().as_str()), (409, "stranded"));
-    let mut live = host.live("older", "").await.unwrap();
+    let mut live = host.live("oldertableaa", "").await.unwrap();
     let wish = json!({ "do": "play", "seat": 0, "step": 3, "action": "x" });
     assert_eq!(live.wish(1, wish).await.unwrap()["code"], "stranded");
-    let kept = export(&inn.store, "older").await.unwrap();
+    let kept = export(&inn.store, "oldertableaa").await.unwrap();
     assert_eq!(kept.steps.len(), chest.steps.len());
     inn.close().await;
 }

@@ -1,0 +1,67 @@
+//! How long things are kept, as options.
+
+use std::time::Duration;
+
+use clap::Args;
+use hall::store::Keep;
+
+/// How long things are kept: 30d, 12h, or forever.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "How long things are kept (30d, 12h, forever)")]
+pub(crate) struct KeepOptions {
+    /// Tables that wait for players
+    #[arg(long, value_name = "TIME", default_value = "2d", value_parser = time)]
+    keep_waiting: Kept,
+    /// Running games in which nobody moves; they are closed then
+    #[arg(long, value_name = "TIME", default_value = "90d", value_parser = time)]
+    keep_running: Kept,
+    /// Games that have ended
+    #[arg(long, value_name = "TIME", default_value = "365d", value_parser = time)]
+    keep_games: Kept,
+    /// What was said at tables that have ended
+    #[arg(long, value_name = "TIME", default_value = "30d", value_parser = time)]
+    keep_chat: Kept,
+    /// Guests who never sat at a table
+    #[arg(long, value_name = "TIME", default_value = "2d", value_parser = time)]
+    keep_unused_guests: Kept,
+    /// Guests who do not come any more
+    #[arg(long, value_name = "TIME", default_value = "400d", value_parser = time)]
+    keep_guests: Kept,
+}
+
+/// A time; none is for ever.
+#[derive(Clone, Copy, Debug)]
+struct Kept(Option<Duration>);
+
+fn time(text: &str) -> Result<Kept, String> {
+    if text == "forever" {
+        return Ok(Kept(None));
+    }
+    let seconds = |unit: char| match unit {
+        'd' => Some(24 * 60 * 60),
+        'h' => Some(60 * 60),
+        'm' => Some(60),
+        _ => None,
+    };
+    let read = || {
+        let unit = text.chars().next_back()?;
+        let many: u64 = text.strip_suffix(unit)?.parse().ok()?;
+        Some(Duration::from_secs(many.checked_mul(seconds(unit)?)?))
+    };
+    let kept = read().ok_or("write a number and d, h or m, such as 30d, or forever")?;
+    Ok(Kept(Some(kept)))
+}
+
+impl KeepOptions {
+    /// The times that were chosen.
+    pub(crate) const fn keep(&self) -> Keep {
+        Keep {
+            waiting: self.keep_waiting.0,
+            running: self.keep_running.0,
+            games: self.keep_games.0,
+            chat: self.keep_chat.0,
+            unused_guests: self.keep_unused_guests.0,
+            guests: self.keep_guests.0,
+        }
+    }
+}

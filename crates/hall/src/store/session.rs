@@ -1,0 +1,149 @@
+//! The writer's connection to the database, and what a commit is worth.
+
+use data_encoding::HEXLOWER;
+use sqlx::{AnyConnection, Connection, Row};
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::StoreFault;
+use super::address::{Address, PATIENCE};
+use super::claim::Claim;
+use super::rows::StepRow;
+use super::writer::{Job, Write, end, insert_steps, write};
+
+/// Where the mark of the last committed batch is kept, in the table `house`.
+pub(super) const LAST_COMMIT: &str = "last-commit";
+
+/// The writer's one connection. After any failure it is thrown away: what the library believes of an open transaction and
+/// what the database has made of it may differ, and then a later "commit" would keep nothing.
+pub(super) struct Session {
+    address: Address,
+    claim: Option<Claim>,
+    connection: Option<AnyConnection>,
+    taken: watch::Sender<bool>,
+}
+
+impl Session {
+    pub(super) const fn new(address: Address, taken: watch::Sender<bool>) -> Self {
+        Self { address, claim: None, connection: None, taken }
+    }
+
+    pub(super) async fn claim(&mut self, claim: Claim) -> Result<(), StoreFault> {
+        self.claim = Some(claim);
+        self.connection = None;
+        self.connected().await.map(|_| ())
+    }
+
+    async fn connected(&mut self) -> Result<&mut AnyConnection, StoreFault> {
+        if self.connection.is_none() {
+            let mut connection = self.address.connect().await?;
+            if let Some(claim) = self.claim.as_ref().filter(|_| !self.address.embedded) {
+                let held = timeout(PATIENCE, claim.hold(&mut connection)).await;
+                let held = held.unwrap_or_else(|_| Err(StoreFault::silent()));
+                if let Err(StoreFault::Taken(_)) = held {
+                    self.taken.send_replace(true);
+                }
+                held?;
+            }
+            self.connection = Some(connection);
+        }
+        Ok(self.connection.as_mut().expect("it was just made"))
+    }
+
+    /// Writes jobs, all in one transaction if that can be done.
+    pub(super) async fn write(&mut self, jobs: &[Job]) -> Vec<Result<bool, StoreFault>> {
+        match self.commit(jobs).await {
+            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
+            Err(error @ (StoreFault::Away(_) | StoreFault::Unsure | StoreFault::Taken(_))) => {
+                vec![Err(error); jobs.len()]
+            }
+            // One bad write must not take the others with it: each alone.
+            Err(_) if jobs.len() > 1 => {
+                let mut outcomes = Vec::with_capacity(jobs.len());
+                for job in jobs {
+                    let outcome = self.commit(std::slice::from_ref(job)).await;
+                    outcomes.push(outcome.map(|outcomes| outcomes[0]));
+                }
+                outcomes
+            }
+            Err(error) => vec![Err(error)],
+        }
+    }
+
+    /// Writes jobs in one transaction and tells of each whether its condition held.
+    async fn commit(&mut self, jobs: &[Job]) -> Result<Vec<bool>, StoreFault> {
+        let mark = HEXLOWER.encode(&crate::guest::random::<8>());
+        let connection = self.connected().await?;
+        // What was found before the commit, and whether the commit was sent: known also if it is never answered.
+        let (mut outcomes, mut sent) = (Vec::with_capacity(jobs.len()), false);
+        let done = timeout(PATIENCE, transaction(connection, jobs, &mark, &mut outcomes, &mut sent)).await;
+        let fault = match done {
+            Ok(Ok(())) => return Ok(outcomes),
+            Ok(Err(fault)) => fault,
+            Err(_) => StoreFault::silent(),
+        };
+        self.connection = None;
+        if !sent {
+            return Err(fault);
+        }
+        // A new connection sees whether it was committed after all.
+        match self.last_mark().await {
+            Ok(found) if found.as_ref() == Some(&mark) => Ok(outcomes),
+            Ok(_) => Err(fault),
+            Err(_) => Err(StoreFault::Unsure),
+        }
+    }
+
+    /// The mark of the last batch that was committed.
+    async fn last_mark(&mut self) -> Result<Option<String>, StoreFault> {
+        let connection = self.connected().await?;
+        let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
+        let row = timeout(PATIENCE, query.fetch_optional(connection)).await;
+        let row = row.map_err(|_| StoreFault::silent())??;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// Ends the connection in order, so that an embedded database is one file again.
+    pub(super) async fn close(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            let _ = timeout(PATIENCE, connection.close()).await;
+        }
+    }
+}
+
+/// One transaction. `outcomes` tells of each job whether its condition held; `sent` turns true when the commit is sent.
+async fn transaction(
+    connection: &mut AnyConnection,
+    jobs: &[Job],
+    mark: &str,
+    outcomes: &mut Vec<bool>,
+    sent: &mut bool,
+) -> Result<(), StoreFault> {
+    let mut work = connection.begin().await.map_err(|error| StoreFault::Away(error.to_string()))?;
+    sqlx::query(
+        "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
+    .bind(LAST_COMMIT)
+    .bind(mark.to_owned())
+    .execute(&mut *work)
+    .await?;
+    let steps: Vec<&StepRow> = jobs.iter().filter_map(|job| job.write.step()).collect();
+    let mut made = insert_steps(&mut work, &steps).await?;
+    for job in jobs {
+        outcomes.push(match &job.write {
+            Write::Step(step, ending) => {
+                let own =
+                    |(table, number): &(String, i64)| *table == step.table && *number == i64::from(step.step);
+                // Of two equal steps in one batch the first was made.
+                let new = made.iter().position(own).map(|at| made.swap_remove(at)).is_some();
+                if let (true, Some(ending)) = (new, ending) {
+                    end(&mut work, &step.table, ending).await?;
+                }
+                new
+            }
+            other => write(&mut work, other).await?,
+        });
+    }
+    *sent = true;
+    Ok(work.commit().await?)
+}

@@ -1,0 +1,226 @@
+//! What the store promises to the hall: one hall per database, limits where they are written, copies, and nothing kept for ever.
+
+use std::time::Duration;
+
+use hall::store::{Keep, Store, StoreFault, Write, embedded, now};
+use hall::{Hall, Limits, Settings};
+use serde_json::json;
+use visitor::{Player, Visitor};
+
+use crate::inn::{Inn, bot, me, names, open, pair, quick, table};
+
+#[tokio::test]
+async fn a_second_hall_on_the_same_file_is_refused_until_the_first_is_closed() {
+    let inn = Inn::open().await;
+    let store = Store::open(&inn.database).await.unwrap();
+    let refused = Hall::open(store.clone(), Vec::new(), quick()).await.unwrap_err().to_string();
+    assert!(refused.starts_with("another Dragonhall is open on this database (process "), "{refused}");
+    assert!(refused.contains(&std::process::id().to_string()), "{refused}");
+    // The first one is not disturbed, and the operator's tools still work beside it.
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    hall::toolbox::close(&store, &id).await.unwrap();
+    let inn = inn.again(quick()).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn names_that_no_table_can_have_are_not_asked_of_the_store() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let before = guest.ask("GET", "/metrics", None).await.unwrap().text;
+    for name in
+        ["%00x", "nowhere", "AAAAAAAAAAAA", "aaaaaaaaaaa1", "aaaaaaaaaaaaa", "%F0%9F%90%89", "..%2F..%2Fetc"]
+    {
+        for path in [format!("/api/tables/{name}"), format!("/api/tables/{name}/replay")] {
+            let answer = guest.ask("GET", &path, None).await.unwrap();
+            assert_eq!((answer.status, answer.code().as_str()), (404, "no-such-table"), "{path}");
+        }
+    }
+    let tables = |text: &str| {
+        let line = text.lines().find(|line| line.starts_with("dragonhall_tables ")).unwrap().to_owned();
+        line
+    };
+    let after = guest.ask("GET", "/metrics", None).await.unwrap().text;
+    assert_eq!(tables(&before), tables(&after), "no task was made for any of them");
+    let answer = guest.ask("POST", "/api/link", Some(json!({ "code": "A\u{0}B" }))).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (410, "dead-link"));
+    inn.close().await;
+}
+
+/// Asks for a table of its own that waits, as often as wanted, all at once: how many were opened, and the codes of the rest.
+async fn open_many(guests: &[Visitor], each: usize) -> (usize, Vec<String>) {
+    let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true });
+    let asks = guests.iter().flat_map(|guest| std::iter::repeat_n(guest, each));
+    let tasks: Vec<_> = asks
+        .map(|guest| {
+            let (guest, wanted) = (guest.clone(), wanted.clone());
+            tokio::spawn(async move { guest.ask("POST", "/api/tables", Some(wanted)).await.unwrap() })
+        })
+        .collect();
+    let (mut opened, mut codes) = (0, Vec::new());
+    for task in tasks {
+        let answer = task.await.unwrap();
+        if answer.status == 200 {
+            opened += 1;
+        } else {
+            assert!(matches!(answer.status, 429 | 503), "{answer:?}");
+            codes.push(answer.code());
+        }
+    }
+    codes.sort();
+    codes.dedup();
+    (opened, codes)
+}
+
+#[tokio::test]
+async fn limits_on_tables_hold_however_many_are_asked_for_at_once() {
+    let limits = Limits { waiting_per_guest: 5, waiting_per_address: 12, ..Limits::off() };
+    let inn = Inn::open_with(Settings { limits, ..quick() }).await;
+    let one = inn.guest().await;
+    assert_eq!(open_many(std::slice::from_ref(&one), 40).await, (5, vec!["too-many-tables".to_owned()]));
+    let others = [inn.guest().await, inn.guest().await, inn.guest().await];
+    let (opened, codes) = open_many(&others, 5).await;
+    assert_eq!((opened, codes), (7, vec!["crowded-network".to_owned()]), "5 + 7 from one address");
+    // A table that does not wait for anybody is no junk in the lobby.
+    table(&one, "dragonheart", &[me(), bot("random")]).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_full_hall_and_a_crowded_network_say_so() {
+    let inn = Inn::open_with(Settings { limits: Limits { tables: 3, ..Limits::off() }, ..quick() }).await;
+    let guest = inn.guest().await;
+    assert_eq!(open_many(&[guest], 10).await, (3, vec!["hall-full".to_owned()]));
+    inn.close().await;
+    let limits = Limits { guests_per_hour: 4, tables_per_hour: 2, ..Limits::off() };
+    let inn = Inn::open_with(Settings { limits, ..quick() }).await;
+    let mut guests = Vec::new();
+    for _ in 0..4 {
+        guests.push(inn.guest().await);
+    }
+    let fifth = Visitor::stranger(inn.address).ask("GET", "/api/me", None).await.unwrap();
+    assert_eq!((fifth.status, fifth.code().as_str()), (429, "crowded-network"));
+    assert_eq!(guests[0].ask("GET", "/api/me", None).await.unwrap().status, 200, "known guests are welcome");
+    assert_eq!(open_many(&guests, 3).await, (2, vec!["crowded-network".to_owned()]));
+    inn.close().await;
+}
+
+/// A hall with a finished game, a running one, a table that waits and a guest who never sat down.
+async fn lived_in(inn: &Inn) -> (Visitor, [String; 3], Visitor) {
+    let (over, host, _, mut one, mut two) = pair(inn, "dragonheart").await;
+    one.live.say(&json!({ "do": "chat", "text": "Well played." })).await.unwrap();
+    let (first, second) = tokio::join!(one.play_on(), two.play_on());
+    first.unwrap();
+    second.unwrap();
+    let (running, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    let mut player = Player::new(host.live(&running, "").await.unwrap(), 3);
+    player.wait().await.unwrap();
+    player.play().await.unwrap();
+    player.wait().await.unwrap();
+    let (waiting, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    let idle = inn.guest().await;
+    (host, [over, running, waiting], idle)
+}
+
+#[tokio::test]
+async fn what_is_too_old_is_thrown_away_and_nothing_else() {
+    let inn = Inn::open().await;
+    let (host, [over, running, waiting], idle) = lived_in(&inn).await;
+    let kept =
+        Keep { waiting: None, running: None, games: None, chat: None, unused_guests: None, guests: None };
+    let never = |_: &str| false;
+    assert!(inn.store.prune(&kept, never).await.unwrap().is_nothing(), "what is kept for ever stays");
+    assert!(inn.store.prune(&Keep::default(), never).await.unwrap().is_nothing(), "everything is new");
+    let now = Some(Duration::ZERO);
+    // The clock of the store counts milliseconds: what was made in this one is not yet older than nothing.
+    while now_is(&inn).await {}
+    assert_eq!(inn.store.prune(&Keep { chat: now, ..kept }, never).await.unwrap().chats, 1);
+    assert!(inn.store.chat(&over).await.unwrap().is_empty());
+    let used = |_: &str| true;
+    assert!(
+        inn.store.prune(&Keep { waiting: now, ..kept }, used).await.unwrap().is_nothing(),
+        "it is in use"
+    );
+    assert_eq!(inn.store.prune(&Keep { waiting: now, ..kept }, never).await.unwrap().tables, 1);
+    assert!(inn.store.table(&waiting).await.unwrap().is_none());
+    assert_eq!(inn.store.prune(&Keep { games: now, ..kept }, never).await.unwrap().tables, 1);
+    assert!(inn.store.table(&over).await.unwrap().is_none());
+    assert!(inn.store.steps(&over).await.unwrap().is_empty());
+    assert_eq!(inn.store.prune(&Keep { running: now, ..kept }, never).await.unwrap().closed, 1);
+    assert!(!inn.store.steps(&running).await.unwrap().is_empty(), "closed, not thrown away");
+    let pruned = inn.store.prune(&Keep { unused_guests: now, ..kept }, never).await.unwrap();
+    assert_eq!(pruned.guests, 2, "the idle one, and the friend whose only game is gone");
+    assert_eq!(idle.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
+    assert_eq!(host.ask("GET", "/api/me/tables", None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+/// Whether the newest table is as new as this very millisecond.
+async fn now_is(inn: &Inn) -> bool {
+    let newest = inn.store.with_status(None).await.unwrap().iter().map(|row| row.opened_at).max();
+    newest.is_none_or(|at| at + 1 >= now())
+}
+
+#[tokio::test]
+async fn the_hall_prunes_by_itself_while_it_is_open() {
+    let keep = Keep { waiting: Some(Duration::ZERO), ..Keep::default() };
+    let settings = Settings { keep, prune_every: Duration::from_millis(20), idle_seconds: 0, ..quick() };
+    let inn = Inn::open_with(settings).await;
+    let host = inn.guest().await;
+    for _ in 0..9 {
+        table(&host, "dragonheart", &[me(), open()]).await;
+    }
+    let gone = async {
+        while !inn.store.with_status(None).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), gone).await.expect("old tables stay for ever");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_backup_made_while_games_go_on_restores_to_a_hall_that_goes_on() {
+    let inn = Inn::open().await;
+    let (host, [over, running, _], _) = lived_in(&inn).await;
+    let mut copy = Vec::new();
+    let rows = inn.store.backup(&mut copy).await.unwrap();
+    assert!(rows > 50, "{rows}");
+    let steps = inn.store.steps(&over).await.unwrap();
+    inn.close().await;
+
+    let folder = tempfile::tempdir().unwrap();
+    let address = embedded(folder.path());
+    for damaged in [&copy[..copy.len() / 2], b"", b"{}\n", b"[1]\n"] {
+        let refused = Store::restore(&address, damaged).await.unwrap_err().to_string();
+        assert!(refused.contains("line"), "{refused}");
+        assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing was begun");
+    }
+    assert_eq!(Store::restore(&address, copy.as_slice()).await.unwrap(), rows);
+    let refused = Store::restore(&address, copy.as_slice()).await.unwrap_err().to_string();
+    assert!(refused.contains("already"), "{refused}");
+    let inn = Inn::on(&address, quick()).await;
+    assert_eq!(inn.store.steps(&over).await.unwrap(), steps);
+    // The same cookie, the same table, to its end.
+    let host = Visitor { address: inn.address, ..host };
+    let mut player = Player::new(host.live(&running, "").await.unwrap(), 3);
+    player.play_on().await.unwrap();
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn health_is_a_write_that_another_connection_finds() {
+    let inn = Inn::open().await;
+    inn.store.prove().await.unwrap();
+    assert_eq!(inn.guest().await.ask("GET", "/healthz", None).await.unwrap().text, "ok\n");
+    inn.close().await;
+    let folder = tempfile::tempdir().unwrap();
+    // SQLite can only read along where somebody has the file open for writing.
+    let _writable = Store::open(&embedded(folder.path())).await.unwrap();
+    let address = embedded(folder.path()).replace("rwc", "ro");
+    let store = Store::open(&address).await.unwrap();
+    assert!(matches!(store.prove().await.unwrap_err(), StoreFault::Broken(_)));
+    let write = Write::Seen { guest: String::new(), at: now() };
+    assert!(store.write(write).await.is_err());
+}
