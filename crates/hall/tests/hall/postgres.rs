@@ -4,10 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use hall::Hall;
+use hall::store::{Store, StoreFault, Write, now};
+use serde_json::json;
+use sqlx::Executor;
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, UnixStream};
+use tokio::sync::watch;
 use visitor::{Player, Visitor};
 
-use crate::inn::{Inn, bot, me, names, open, quick, table};
+use crate::inn::{Inn, bot, me, names, open, pair, quick, settled, table};
 
 /// A server that is stopped when it is dropped.
 struct Postgres {
@@ -120,12 +127,176 @@ async fn the_house_stands_on_postgresql_too() {
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.play_on().await.unwrap();
 
-    // Two houses on one database: the second writer of a step is told.
+    // Somebody else was quicker, such as the operator: the second writer of a step is told.
     let (shared, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     hall::toolbox::close(&inn.store, &shared).await.unwrap();
     let chest = hall::toolbox::export(&inn.store, &shared).await.unwrap();
     assert_eq!(chest.steps.len(), 1);
-    let again = hall::store::Write::Step(chest.steps[0].clone(), None);
+    let again = Write::Step(chest.steps[0].clone(), None);
     assert!(!inn.store.write(again).await.unwrap());
+
+    // What the server cannot even store in a text is never asked of it.
+    for path in ["/api/tables/%00x", "/api/tables/aaaaaaaaaaa%00", "/api/tables/%00x/live"] {
+        let answer = host.ask("GET", path, None).await.unwrap();
+        assert_eq!((answer.status, answer.code().as_str()), (404, "no-such-table"), "{path}");
+    }
+    let answer = host.ask("POST", "/api/link", Some(json!({ "code": "A\u{0}B" }))).await.unwrap();
+    assert_eq!(answer.code(), "dead-link");
     inn.close().await;
+}
+
+#[tokio::test]
+async fn a_second_hall_on_the_same_server_is_refused_until_the_first_is_closed() {
+    let postgres = Postgres::start();
+    ready(&postgres.address()).await;
+    let inn = Inn::on(&postgres.address(), quick()).await;
+    let store = Store::open(&postgres.address()).await.unwrap();
+    let refused = Hall::open(store.clone(), Vec::new(), quick()).await.unwrap_err().to_string();
+    assert!(refused.starts_with("another Dragonhall is open on this database"), "{refused}");
+    inn.store.prove().await.unwrap();
+    inn.close().await;
+    Hall::open(store, Vec::new(), quick()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_copy_of_an_embedded_database_moves_to_postgresql() {
+    let inn = Inn::open().await;
+    let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    settled(&mut two).await;
+    let (mut mover, _) = crate::inn::mover_first(one, two);
+    mover.play().await.unwrap();
+    let mut copy = Vec::new();
+    inn.store.backup(&mut copy).await.unwrap();
+    inn.close().await;
+    let postgres = Postgres::start();
+    ready(&postgres.address()).await;
+    let rows = Store::restore(&postgres.address(), copy.as_slice()).await.unwrap();
+    let inn = Inn::on(&postgres.address(), quick()).await;
+    let mut again = Vec::new();
+    assert!(inn.store.backup(&mut again).await.unwrap() >= rows, "and back");
+    let [host, friend] = [host, friend].map(|guest| Visitor { address: inn.address, ..guest });
+    let mut one = Player::new(host.live(&id, "").await.unwrap(), 1);
+    let mut two = Player::new(friend.live(&id, "").await.unwrap(), 2);
+    let (first, second) = tokio::join!(one.play_on(), two.play_on());
+    first.unwrap();
+    second.unwrap();
+    inn.close().await;
+}
+
+/// A way to the server that can fall silent without breaking: a partition, or a frozen machine.
+struct Wire {
+    port: u16,
+    frozen: watch::Sender<bool>,
+}
+
+impl Wire {
+    async fn to(postgres: &Postgres) -> Self {
+        let socket = postgres.folder.path().join(".s.PGSQL.5432");
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (frozen, state) = watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let (socket, state) = (socket.clone(), state.clone());
+                tokio::spawn(async move {
+                    let Ok(server) = UnixStream::connect(&socket).await else { return };
+                    let (from_client, to_client) = client.into_split();
+                    let (from_server, to_server) = server.into_split();
+                    let there = tokio::spawn(pump(from_client, to_server, state.clone()));
+                    pump(from_server, to_client, state).await;
+                    there.abort();
+                });
+            }
+        });
+        Self { port, frozen }
+    }
+
+    fn address(&self) -> String {
+        format!("postgres://hall@127.0.0.1:{}/postgres?sslmode=disable", self.port)
+    }
+}
+
+/// Carries bytes while the wire is not frozen.
+async fn pump(
+    mut from: impl AsyncReadExt + Unpin,
+    mut to: impl AsyncWriteExt + Unpin,
+    mut frozen: watch::Receiver<bool>,
+) {
+    let mut buffer = [0; 4096];
+    while let Ok(many @ 1..) = from.read(&mut buffer).await {
+        if frozen.wait_for(|frozen| !frozen).await.is_err() || to.write_all(&buffer[..many]).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn until(mut so: impl AsyncFnMut() -> bool) {
+    let begun = Instant::now();
+    while !so().await {
+        assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be");
+    }
+}
+
+#[tokio::test]
+async fn a_silent_database_holds_nobody_for_ever_and_loses_nothing() {
+    let postgres = Postgres::start();
+    ready(&postgres.address()).await;
+    let wire = Wire::to(&postgres).await;
+    let inn = Inn::on(&wire.address(), quick()).await;
+    let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    settled(&mut two).await;
+    let (mut mover, _other) = crate::inn::mover_first(one, two);
+    mover.play().await.unwrap();
+    wire.frozen.send_replace(true);
+    // Everybody is answered, if only that it did not work: nothing waits for longer than the patience with a database.
+    let health = async || host.ask("GET", "/healthz", None).await.unwrap().status;
+    let begun = Instant::now();
+    let stranger = Visitor::stranger(inn.address);
+    let (ill, stranger) = tokio::join!(health(), stranger.ask("GET", "/api/me", None));
+    assert_eq!(ill, 503);
+    assert_eq!(stranger.unwrap().status, 503);
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    wire.frozen.send_replace(false);
+    until(async || health().await == 200).await;
+    // What was acknowledged is there, and the game goes on to its end.
+    let acknowledged = mover.acknowledged.clone();
+    let mut one = Player::new(host.live(&id, "").await.unwrap(), 1);
+    let mut two = Player::new(friend.live(&id, "").await.unwrap(), 2);
+    let (first, second) = tokio::join!(one.play_on(), two.play_on());
+    first.unwrap();
+    second.unwrap();
+    let steps = inn.store.steps(&id).await.unwrap();
+    for (step, action) in acknowledged.iter().chain(&one.acknowledged).chain(&two.acknowledged) {
+        assert_eq!(&steps[*step as usize - 1].text, action);
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_hall_whose_database_was_taken_meanwhile_writes_nothing_more() {
+    let postgres = Postgres::start();
+    ready(&postgres.address()).await;
+    let wire = Wire::to(&postgres).await;
+    let first = Store::open(&wire.address()).await.unwrap();
+    first.claim().await.unwrap();
+    first.prove().await.unwrap();
+    wire.frozen.send_replace(true);
+    // The server gives the first one up, and a second one comes.
+    let server = sqlx::AnyPool::connect(&postgres.address()).await.unwrap();
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'dragonhall writer%'";
+    server.execute(end).await.unwrap();
+    let second = Store::open(&postgres.address()).await.unwrap();
+    second.claim().await.unwrap();
+    wire.frozen.send_replace(false);
+    let write = || Write::Seen { guest: String::new(), at: now() };
+    let mut last = first.write(write()).await.unwrap_err();
+    if !matches!(last, StoreFault::Taken(_)) {
+        // The first try may still find the old connection broken.
+        last = first.write(write()).await.unwrap_err();
+    }
+    assert!(matches!(last, StoreFault::Taken(_)), "{last}");
+    first.taken().await;
+    second.prove().await.unwrap();
 }
