@@ -48,7 +48,7 @@ bench: tools ## measure how fast the rules are, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall
 	@for game in $$(target/figures/dragonhall games); do target/figures/dragonhall bench $$game; done
 
-load: tools ## measure how fast the hall is, for docs/performance.md
+load: tools ## measure how fast the hall is, alone and in a crowd, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall --bin dragonhall-load
 	target/figures/dragonhall-load --program target/figures/dragonhall
 

@@ -8,6 +8,8 @@ use serde::Deserialize;
 use serde_json::json;
 use visitor::{Failure, Live, Visitor};
 
+use crate::crowd::arrive;
+
 /// A table with two guests who are not connected yet.
 pub(crate) struct Table {
     id: String,
@@ -50,7 +52,8 @@ struct Choice<'a> {
 impl Duel {
     /// Two guests sit down at a new table.
     pub(crate) async fn open(address: SocketAddr, number: u64) -> Result<Table, Failure> {
-        let guests = [Visitor::arrive(address).await?, Visitor::arrive(address).await?];
+        // Each from an address of their own, for a hall that believes its proxy.
+        let guests = [arrive(address, 2 * number).await?, arrive(address, 2 * number + 1).await?];
         let wanted = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }, { "kind": "open" }] });
         let table = guests[0].must("POST", "/api/tables", Some(wanted)).await?;
         let (id, invite) =

@@ -2,8 +2,10 @@
 //!
 //! The house runs as a process of its own; scripted pairs play Dragonheart at it.
 
+mod crowd;
 mod duel;
 mod memory;
+mod soak;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,6 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use crowd::Crowd;
 use duel::Duel;
 use memory::kibibytes;
 use tokio::sync::mpsc;
@@ -31,11 +34,63 @@ struct Arguments {
     /// Seconds that each measure takes
     #[arg(long, default_value_t = 10)]
     seconds: u64,
+    /// Those who watch the lobby in the measure with a crowd
+    #[arg(long, default_value_t = 500)]
+    watchers: u64,
+    /// Tables of Flamecraft with four bots in the measure with a crowd
+    #[arg(long, default_value_t = 100)]
+    bot_tables: u64,
+    /// Instead of measuring: let people come and go for so many seconds and see whether the hall grows
+    #[arg(long, value_name = "SECONDS")]
+    soak: Option<u64>,
+    /// People who come and go at the same time
+    #[arg(long, default_value_t = 40)]
+    people: u64,
 }
 
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let arguments = Arguments::parse();
+    if let Some(seconds) = arguments.soak {
+        let folder = tempfile::tempdir()?;
+        let house = usual_limits(&arguments, &folder, "10")?;
+        return soak::run(&house, arguments.people, Duration::from_secs(seconds)).await;
+    }
+    quiet(&arguments).await?;
+    crowded(&arguments).await
+}
+
+/// A hall as strangers find it, with the usual limits, behind a proxy that we play.
+fn usual_limits(arguments: &Arguments, folder: &tempfile::TempDir, idle: &str) -> Result<House, Failure> {
+    let data = folder.path().display().to_string();
+    House::open(&arguments.program, &["--data", &data, "--proxied", "--idle", idle])
+}
+
+/// People's moves while others watch the lobby, bots think and somebody means no good.
+async fn crowded(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let house = usual_limits(arguments, &folder, "3600")?;
+    let mut duels = Vec::with_capacity(arguments.tables);
+    for number in 0..arguments.tables {
+        duels.push(Duel::open(house.address, number as u64).await?.connect().await?);
+    }
+    println!();
+    let time = Duration::from_secs(arguments.seconds);
+    let duels = at_a_pace(duels, arguments.rate, time).await?;
+    let Arguments { watchers, bot_tables, .. } = arguments;
+    println!("with {watchers} in the lobby, {bot_tables} tables of four bots and a hostile guest:");
+    let crowd = Crowd::come(house.address, *watchers, *bot_tables).await?;
+    at_a_pace(duels, arguments.rate, time).await?;
+    let count = |count: &AtomicU64| count.load(Ordering::Relaxed) as f64;
+    report("lists of the lobby that were received", count(&crowd.counts.lists), "lists");
+    report("moves of people among bots", count(&crowd.counts.moves), "moves");
+    report("requests of the hostile guest", count(&crowd.counts.hostile), "requests");
+    report("granted of these", count(&crowd.counts.granted), "requests");
+    Ok(())
+}
+
+/// A hall of which every table plays.
+async fn quiet(arguments: &Arguments) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let data = folder.path().display().to_string();
     let many = "1000000";

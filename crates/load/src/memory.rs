@@ -1,4 +1,4 @@
-//! How much memory a process has.
+//! What a process uses.
 
 use visitor::Failure;
 
@@ -8,4 +8,9 @@ pub(crate) fn kibibytes(process: u32) -> Result<f64, Failure> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
     let number = line.split_whitespace().next().ok_or("no number")?;
     Ok(number.parse()?)
+}
+
+/// How many files a process has open.
+pub(crate) fn files(process: u32) -> Result<usize, Failure> {
+    Ok(std::fs::read_dir(format!("/proc/{process}/fd"))?.count())
 }
