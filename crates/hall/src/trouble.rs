@@ -48,8 +48,8 @@ impl Trouble {
             "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
             "dead-link" => StatusCode::GONE,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
-            "not-saved" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-fast" | "too-many-tables" | "too-many-connections" => StatusCode::TOO_MANY_REQUESTS,
+            "not-saved" | "busy" | "table-crowded" => StatusCode::SERVICE_UNAVAILABLE,
             "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
             | "stranded" | "table-closed" | "already-seated" => StatusCode::CONFLICT,
             _ => StatusCode::BAD_REQUEST,
