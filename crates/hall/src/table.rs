@@ -23,12 +23,12 @@ use crate::hall::Hall;
 use crate::store::{GuestRow, SeatRow, TableRow};
 use crate::trouble::Trouble;
 use crate::wire::{Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+pub(crate) use chat::SpectatorChat;
 use clock::Deadlines;
 use course::Course;
-use talk::Visitor;
-pub(crate) use chat::SpectatorChat;
 use history::Recent;
 pub(crate) use pages::Pages;
+use talk::Visitor;
 pub(crate) use talk::{Ending, Join, OUTBOX};
 
 /// Who asks.

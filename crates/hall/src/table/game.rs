@@ -300,7 +300,8 @@ impl Table {
     fn try_bots_later(&mut self) {
         let Some(way_back) = self.way_back.upgrade() else { return };
         let Ok(asked) = self.running().map(|course| course.game.to_act()) else { return };
-        let Some(seat) = asked.iter().find(|&seat| !self.is_person(seat) || self.clocks.stand_ins.contains(seat))
+        let Some(seat) =
+            asked.iter().find(|&seat| !self.is_person(seat) || self.clocks.stand_ins.contains(seat))
         else {
             return;
         };

@@ -152,7 +152,9 @@ impl Table {
     fn make_room(&mut self, guest: &str) {
         let most = self.hall.settings.limits.connections_per_table.max(1);
         while self.connections_of(guest) >= most {
-            let Some(oldest) = self.visitors.iter().position(|visitor| visitor.guest == guest) else { return };
+            let Some(oldest) = self.visitors.iter().position(|visitor| visitor.guest == guest) else {
+                return;
+            };
             // The connection ends with its outbox, and finds the reason here.
             let _ = self.visitors.remove(oldest).ending.set(REPLACED);
         }
@@ -353,13 +355,7 @@ impl Table {
     }
 
     /// Where the game stands, for one pair of eyes.
-    fn position(
-        &self,
-        eyes: Eyes,
-        plain: bool,
-        answers: Option<u32>,
-        news: Box<RawValue>,
-    ) -> Option<Told> {
+    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Box<RawValue>) -> Option<Told> {
         let Some(Ok(course)) = &self.course else { return None };
         let seen = course.game.seen(eyes, plain);
         let running = self.row.status == Status::Running;

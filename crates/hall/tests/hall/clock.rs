@@ -84,7 +84,10 @@ async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -
                 }
             }
             "position" => {
-                assert!(told["news"].as_array().unwrap().iter().all(|news| news["undone"] == false), "{told}");
+                assert!(
+                    told["news"].as_array().unwrap().iter().all(|news| news["undone"] == false),
+                    "{told}"
+                );
                 if told["ply"] != 0 {
                     live.say(&json!({ "do": "undo", "seat": 0, "step": told["step"] })).await.unwrap();
                 }
@@ -171,7 +174,7 @@ async fn a_move_of_the_person_that_comes_before_the_bots_counts() {
 async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
     let inn = Inn::open_with(Settings { minute: Duration::from_secs(2), ..quick() }).await;
     let guests = [inn.guest().await, inn.guest().await, inn.guest().await];
-    let id = clocked(&inn, "sneaky", json!({ "players": 3 }), &guests).await;
+    let id = clocked(&inn, "sneaky", json!({ "players": 3, "draft": true }), &guests).await;
     let mut players = Vec::new();
     for guest in &guests {
         let mut player = Player::new(guest.live(&id, "").await.unwrap(), 4);
@@ -204,10 +207,10 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
                 player.position = player.live.wish(1, json!({ "do": "look", "seat": seat })).await.unwrap();
                 if player.position["choices"] != json!([]) {
                     let played = player.live.wish(2, first_choice(&player.position)).await.unwrap();
-                    let undo = json!({ "do": "undo", "seat": seat, "step": played["step"] });
-                    let back = player.live.wish(3, undo).await.unwrap();
-                    if back["tell"] == "position" {
-                        player.position = back;
+                    // A stand-in may have been quicker.
+                    if played["tell"] == "position" {
+                        let undo = json!({ "do": "undo", "seat": seat, "step": played["step"] });
+                        player.live.wish(3, undo).await.unwrap();
                     }
                 }
             }
