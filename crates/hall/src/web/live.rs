@@ -50,9 +50,10 @@ pub(super) async fn live(
     Values(look): Values<Look>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
-    let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
-    // Refused in plain HTTP, where every client but a browser can read the reason.
+    // Refused in plain HTTP, where every client but a browser can read the reason. A browser asks again without a
+    // WebSocket.
     hall.ask(&id, |answer| Ask::MayJoin(reader.clone(), answer)).await?;
+    let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)

@@ -53,6 +53,10 @@ async fn two_hundred_spectators_of_one_guest_leave_the_players_their_table() {
     }
     let late = refused(crowd.live(&id, "").await);
     assert!(late.starts_with("503") && late.contains("table-crowded") && late.contains("watching"), "{late}");
+    // A browser cannot read that, and asks again without a WebSocket.
+    let live = format!("/api/tables/{id}/live");
+    assert_eq!(crowd.ask("GET", &live, None).await.unwrap().code(), "table-crowded");
+    assert_eq!(host.ask("GET", &live, None).await.unwrap().code(), "bad-request");
     both_play(&id, &host, &friend).await;
     inn.close().await;
 }
