@@ -39,7 +39,7 @@ async fn both_play(id: &str, host: &Visitor, friend: &Visitor) {
 }
 
 fn refused(answer: Result<Live, visitor::Failure>) -> String {
-    answer.err().expect("somebody was let in who should not be").to_string()
+    answer.expect_err("somebody was let in who should not be").to_string()
 }
 
 #[tokio::test]
