@@ -1,6 +1,6 @@
 //! The house: the shelf, the store, and the tables in memory.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,7 +21,7 @@ use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signin
 use crate::limits::{Limits, per_hour};
 use crate::meters::Meters;
 use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
-use crate::table::{Ask, Table};
+use crate::table::{Ask, Pages, SpectatorChat, Table};
 use crate::trouble::Trouble;
 use crate::voices::Voices;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
@@ -137,6 +137,12 @@ pub struct Hall {
     pub(crate) new_table_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// Looks after what goes on without anybody asking.
     pub(crate) caretaker: Arc<Caretaker>,
+    /// How quickly spectators chat.
+    pub(crate) spectator_chat: SpectatorChat,
+    /// Pages of replays and histories.
+    pub(crate) pages: Pages,
+    /// Tables that exist and have to go on, but could not be read from the store.
+    wanted_back: Mutex<HashSet<String>>,
     /// Turns to read a table from the store.
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
@@ -186,6 +192,9 @@ impl Hall {
             new_guest_limiter: RateLimiter::keyed(per_hour(settings.limits.guests_per_hour)),
             new_table_limiter: RateLimiter::keyed(per_hour(settings.limits.tables_per_hour)),
             caretaker: Arc::default(),
+            spectator_chat: SpectatorChat::new(),
+            pages: Pages::new(&settings.limits),
+            wanted_back: Mutex::default(),
             fetching: Semaphore::new(FETCHERS),
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
@@ -205,6 +214,7 @@ impl Hall {
             tracing::info!(tables = restless.len(), "taking up running tables");
         }
         for id in restless {
+            self.wants_back(&id);
             drop(self.table(&id));
         }
         Ok(())
@@ -244,6 +254,26 @@ impl Hall {
         tables.insert(id.to_owned(), asks.clone());
         tokio::spawn(Table::run(Arc::clone(self), id.to_owned(), asks.downgrade(), waiting));
         asks
+    }
+
+    /// Notes a table that exists and has to go on, so that it is fetched again until that succeeds.
+    pub(crate) fn wants_back(&self, id: &str) {
+        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned());
+    }
+
+    /// Notes that a table is in memory, or that there is none of this name.
+    pub(crate) fn found(&self, id: &str) {
+        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Whether a table has to be fetched again if that fails.
+    pub(crate) fn is_wanted_back(&self, id: &str) -> bool {
+        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
+    }
+
+    /// How many tables could not be read and are fetched again.
+    pub(crate) fn tables_wanted_back(&self) -> usize {
+        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Fetches a table again when the store answers, so that its bots and clocks go on.
@@ -371,6 +401,7 @@ impl Hall {
         }
         if restless {
             // A bot may have to begin.
+            self.wants_back(&id);
             drop(self.table(&id));
         }
         Ok(())

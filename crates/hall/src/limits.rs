@@ -16,6 +16,9 @@ pub struct Limits {
     pub connections_per_guest: usize,
     /// Connections of one guest to one table.
     pub connections_per_table: usize,
+    /// Pages of replays, and histories for those who join, that are worked out for one guest in a second; ten times as
+    /// many at once. An address may have twice that.
+    pub pages_per_second: u32,
     /// New guests from one address in an hour; all of them may come at once.
     pub guests_per_hour: u32,
     /// New tables from one address in an hour; all of them may be opened at once.
@@ -37,6 +40,7 @@ impl Default for Limits {
             connections_per_address: 250,
             connections_per_guest: 30,
             connections_per_table: 8,
+            pages_per_second: 2,
             guests_per_hour: 120,
             tables_per_hour: 240,
             tables_per_guest: 50,
@@ -56,6 +60,7 @@ impl Limits {
             connections_per_address: 1_000_000,
             connections_per_guest: 1_000_000,
             connections_per_table: 1_000_000,
+            pages_per_second: 1_000_000,
             guests_per_hour: 1_000_000_000,
             tables_per_hour: 1_000_000_000,
             tables_per_guest: 1_000_000,

@@ -31,6 +31,8 @@ pub(crate) struct Meters {
     troubles: Family<ByCode, Counter>,
     commits: Gauge<i64, AtomicI64>,
     writes: Gauge<i64, AtomicI64>,
+    replayed: Counter,
+    wanted_back: Gauge<i64, AtomicI64>,
 }
 
 impl Default for Meters {
@@ -46,6 +48,8 @@ impl Default for Meters {
             troubles: Family::default(),
             commits: Gauge::default(),
             writes: Gauge::default(),
+            replayed: Counter::default(),
+            wanted_back: Gauge::default(),
         };
         let registry = &mut meters.registry;
         registry.register("tables", "Tables in memory", meters.tables.clone());
@@ -53,6 +57,10 @@ impl Default for Meters {
         registry.register("moves", "Moves made and kept", meters.moves.clone());
         let help = "From a move's arrival until it is on disk and told, in seconds";
         registry.register("move_seconds", help, meters.move_seconds.clone());
+        let help = "Moves played again for replays and for those who join";
+        registry.register("replayed_moves", help, meters.replayed.clone());
+        let help = "Tables that could not be read and are fetched again";
+        registry.register("tables_wanted_back", help, meters.wanted_back.clone());
         registry.register("bot_seconds", "How long bots thought about a move", meters.bot_seconds.clone());
         registry.register("troubles", "Things not done, by the code of the reason", meters.troubles.clone());
         registry.register("commits", "Commits of the store", meters.commits.clone());
@@ -65,6 +73,14 @@ impl Meters {
     pub(crate) fn moved(&self, took: Duration) {
         self.moves.inc();
         self.move_seconds.observe(took.as_secs_f64());
+    }
+
+    pub(crate) fn replayed(&self, moves: usize) {
+        self.replayed.inc_by(moves as u64);
+    }
+
+    pub(crate) fn wanted_back(&self, tables: usize) {
+        self.wanted_back.set(i64::try_from(tables).unwrap_or(i64::MAX));
     }
 
     pub(crate) fn thought(&self, took: Duration) {

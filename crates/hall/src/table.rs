@@ -1,8 +1,11 @@
 //! A table: one task that owns a match and everybody connected to it. It can be rebuilt from the store at any time.
 
+mod chat;
 mod clock;
 mod course;
 mod game;
+mod history;
+mod pages;
 mod people;
 mod replay;
 mod talk;
@@ -19,11 +22,14 @@ use crate::bots::Thought;
 use crate::hall::Hall;
 use crate::store::{GuestRow, SeatRow, TableRow};
 use crate::trouble::Trouble;
-use crate::wire::{Replay, Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+use crate::wire::{Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+pub(crate) use chat::SpectatorChat;
 use clock::Deadlines;
 use course::Course;
+use history::Recent;
+pub(crate) use pages::Pages;
 use talk::Visitor;
-pub(crate) use talk::{Join, OUTBOX};
+pub(crate) use talk::{Ending, Join, OUTBOX};
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -31,7 +37,7 @@ pub(crate) struct Reader {
     pub(crate) guest: GuestRow,
     /// Where the request comes from, as limits count it.
     pub(crate) address: IpAddr,
-    /// The secret part of the invite link, if he has it.
+    /// The secret part of the invite link, if they have it.
     pub(crate) invite: Option<String>,
 }
 
@@ -57,7 +63,9 @@ pub(crate) enum Ask {
     /// Opens the table of the rematch; its name and how the reader sits down there are told.
     Rematch(Box<Reader>, Answer<(String, Vec<Sit>)>),
     Record(Box<Reader>, Answer<String>),
-    Replay(Box<Reader>, replay::Part, Answer<Replay>),
+    Replay(Box<Reader>, Part, Answer<Found>),
+    /// Whether there is room for this reader's connection.
+    MayJoin(Box<Reader>, Answer<()>),
     Join(Box<Join>, Answer<u32>),
     Said(u32, Box<Said>, Instant),
     /// A message that could not be read.
@@ -69,7 +77,7 @@ pub(crate) enum Ask {
     Advice(Box<Advice>),
 }
 
-pub(crate) use replay::Part;
+pub(crate) use replay::{Found, Part};
 
 /// A table in memory.
 pub(crate) struct Table {
@@ -82,9 +90,9 @@ pub(crate) struct Table {
     joined: u32,
     /// Lines of chat so far.
     said: u32,
-    deadlines: Deadlines,
-    /// Persons whose time ran out.
-    stand_ins: SeatSet,
+    /// The last steps, for those who come back.
+    recent: Recent,
+    clocks: Deadlines,
     /// Seats whose bot is thinking at the present step.
     thinking: SeatSet,
     question: Option<game::Question>,
@@ -107,6 +115,7 @@ impl Table {
             Ok(table) => table,
             Err(trouble) => return Self::give_up(hall, id, asks, &trouble).await,
         };
+        hall.found(&id);
         table.wake_bots();
         let idle = Duration::from_secs(hall.settings.idle_seconds);
         let mut quiet_since = Instant::now();
@@ -125,6 +134,7 @@ impl Table {
             }
             if table.lost {
                 drop(table);
+                hall.wants_back(&id);
                 return Self::give_up(hall, id, asks, &Trouble::new("not-saved")).await;
             }
             if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &asks) {
@@ -143,9 +153,13 @@ impl Table {
             ask.refuse(trouble);
         }
         hall.forget_failed(&id);
-        if matches!(trouble.code, "not-saved" | "maybe-saved") {
-            // The store may answer again; a bot may have to move.
+        let away = matches!(trouble.code, "not-saved" | "maybe-saved");
+        if away && hall.is_wanted_back(&id) {
+            // The store may answer again; a bot may have to move. Names that nobody has seen a table of are not asked
+            // for again: anybody can invent them.
             hall.table_later(id);
+        } else if !away {
+            hall.found(&id);
         }
     }
 
@@ -162,8 +176,8 @@ impl Table {
             visitors: Vec::new(),
             joined: 0,
             said,
-            deadlines: Deadlines::default(),
-            stand_ins: SeatSet::EMPTY,
+            recent: Recent::default(),
+            clocks: Deadlines::default(),
             thinking: SeatSet::EMPTY,
             question: None,
             way_back,
@@ -188,6 +202,7 @@ impl Table {
         }
         let steps = self.hall.store.steps(&self.row.id).await?;
         let course = Course::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
+        self.recent.restart(course.as_ref().map_or(0, |course| course.step));
         self.course = Some(course);
         self.thinking = SeatSet::EMPTY;
         self.set_deadlines();
@@ -208,8 +223,9 @@ impl Table {
             Ask::Close(reader, answer) => drop(answer.send(self.close(&reader).await)),
             Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
             Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
-            Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part).await)),
-            Ask::Join(join, answer) => drop(answer.send(self.join(*join).await)),
+            Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
+            Ask::MayJoin(reader, answer) => drop(answer.send(self.may_join(&reader))),
+            Ask::Join(join, answer) => self.join(join, answer).await,
             Ask::Said(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
             Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
             Ask::Part(visitor) => self.part(visitor),
@@ -259,7 +275,7 @@ impl Table {
         }
         for (seat, (told, row)) in (0..).map(Seat).zip(info.seats.iter_mut().zip(&self.row.seats)) {
             told.here = row.guest.as_deref().is_some_and(|guest| self.is_here(guest));
-            told.stand_in = row.kind == SeatKind::Person && self.stand_ins.contains(seat);
+            told.stand_in = row.kind == SeatKind::Person && self.clocks.stand_ins.contains(seat);
         }
         info.spectators = self.spectators();
         let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
@@ -318,6 +334,7 @@ impl Ask {
             Self::Rematch(_, answer) => drop(answer.send(Err(trouble))),
             Self::Record(_, answer) => drop(answer.send(Err(trouble))),
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
+            Self::MayJoin(_, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
             Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(_) => {}
         }

@@ -48,8 +48,12 @@ impl Trouble {
             "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
             "dead-link" => StatusCode::GONE,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "too-fast" | "too-many-tables" | "crowded-network" => StatusCode::TOO_MANY_REQUESTS,
-            "not-saved" | "maybe-saved" | "busy" | "hall-full" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-fast" | "too-many-tables" | "crowded-network" | "too-many-connections" => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            "not-saved" | "maybe-saved" | "busy" | "hall-full" | "table-crowded" => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
             | "stranded" | "table-closed" | "already-seated" => StatusCode::CONFLICT,
             _ => StatusCode::BAD_REQUEST,

@@ -495,7 +495,8 @@ pub struct Position {
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub time_left: Option<i64>,
     /// What happened since the last position that was sent.
-    pub news: Vec<News>,
+    #[cfg_attr(test, ts(as = "Vec<News>"))]
+    pub news: Box<RawValue>,
 }
 
 /// Whether a seat's last step can be taken back.

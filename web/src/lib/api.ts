@@ -84,6 +84,8 @@ export const api = {
   lobby: () => ask<TableInfo[]>('GET', '/lobby'),
   open: (wanted: NewTable) => ask<TableInfo>('POST', '/tables', wanted),
   table: (id: string, invite?: string | null) => ask<TableInfo>('GET', table(id) + query({ invite })),
+  /** Always refused: with the reason why the live table lets nobody in, if there is one. */
+  mayJoin: (id: string, invite?: string | null) => ask<never>('GET', `${table(id)}/live${query({ invite })}`),
   sit: (id: string, sit: Sit, invite?: string | null) =>
     ask<TableInfo>('POST', `${table(id)}/sit${query({ invite })}`, sit),
   leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),

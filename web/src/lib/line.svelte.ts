@@ -1,7 +1,7 @@
 /** The line to a live table: a WebSocket that comes back by itself, and notices when nobody is at its other end. */
 import type { Problem, Said, Told, Wish } from './wire';
 
-export type LineState = 'joining' | 'open' | 'lost' | 'gone';
+export type LineState = 'joining' | 'open' | 'lost' | 'gone' | 'replaced';
 
 /** What the line needs to know of its own end. */
 export type End = {
@@ -20,6 +20,8 @@ const ANSWER = 5000;
 const OPENING = 10000;
 /** After so many knocks in vain the hall does not answer. */
 const IN_VAIN = 3;
+/** The table has been opened in too many places: a newer one took this one's place. Coming back would push another one out. */
+const REPLACED = 4001;
 /** The line was down, or broke before an answer. */
 const NOT_SENT: Problem = { code: 'not-sent', message: '' };
 
@@ -118,8 +120,10 @@ export class Line {
       if (socket !== this.#socket || typeof event.data !== 'string') return;
       this.#hear(JSON.parse(event.data) as Told);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#down();
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === REPLACED) this.#giveWay();
+      else this.#down();
     };
   }
 
@@ -144,6 +148,12 @@ export class Line {
     this.#socket = null;
     old?.close();
     for (const id of [...this.#due, ...this.#asked.keys()]) this.settle(id, NOT_SENT);
+  }
+
+  /** Ends for good: only a reload opens the table here again. */
+  #giveWay(): void {
+    this.close();
+    this.state = 'replaced';
   }
 
   /** Gives the line up and knocks again after a while. */

@@ -171,9 +171,10 @@ export class Live {
 
   async #inquire(): Promise<Problem | null> {
     try {
-      await api.table(this.id, this.options.invite);
+      await api.mayJoin(this.id, this.options.invite);
     } catch (error) {
-      if (error instanceof Trouble && error.code !== 'offline') return error.problem;
+      // Without a WebSocket nobody is let in: that alone is no reason.
+      if (error instanceof Trouble && !['offline', 'bad-request'].includes(error.code)) return error.problem;
     }
     return null;
   }

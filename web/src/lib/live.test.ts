@@ -9,7 +9,7 @@ class Line {
   readyState = 0;
   sent: Said[] = [];
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
 
   constructor(readonly url: string) {
@@ -28,9 +28,9 @@ class Line {
   tell(told: Told) {
     this.onmessage?.({ data: JSON.stringify(told) });
   }
-  break() {
+  break(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -269,9 +269,18 @@ describe('a live table', () => {
       newest().break();
     }
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledWith('/api/tables/amber?invite=x', expect.anything());
+    expect(asked).toHaveBeenCalledWith('/api/tables/amber/live?invite=x', expect.anything());
     expect(live.line).toBe('gone');
     expect(live.refusal?.code).toBe('no-such-table');
+  });
+
+  it('gives way to a newer connection and does not come back', () => {
+    newest().break(4001);
+    expect(live.line).toBe('replaced');
+    const before = Line.all.length;
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60000);
+    expect(Line.all.length).toBe(before);
   });
 
   it('reads a refusal at the door, and forgets it inside', () => {

@@ -18,6 +18,8 @@ pub(crate) struct Course {
     asked: [u32; MAX_SEATS],
     /// The last step of each seat.
     made: [u32; MAX_SEATS],
+    /// The last step that took moves back: up to the next one, moves are only added.
+    pub(crate) undone: u32,
 }
 
 /// What a step was, for those who tell of it.
@@ -50,7 +52,7 @@ impl Course {
         }
         let Value::Object(options) = &row.options else { return Err(Trouble::new("stranded")) };
         let game = game.deal(options, row.seed).map_err(|_| Trouble::new("stranded"))?;
-        Ok(Self { game, step: 0, asked: [0; MAX_SEATS], made: [0; MAX_SEATS] })
+        Ok(Self { game, step: 0, asked: [0; MAX_SEATS], made: [0; MAX_SEATS], undone: 0 })
     }
 
     /// The course so far, step by step; `watch` is told what happened in each.
@@ -115,6 +117,9 @@ impl Course {
     fn stepped(&mut self, seat: Seat, before: SeatSet, told: Option<Box<dyn Told>>) -> Happening {
         self.step += 1;
         self.made[seat.index()] = self.step;
+        if told.is_none() {
+            self.undone = self.step;
+        }
         for asked in self.game.to_act() {
             if asked == seat || !before.contains(asked) {
                 self.asked[asked.index()] = self.step;

@@ -83,26 +83,36 @@ impl Table {
     }
 
     /// What follows every step.
-    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: &Happening) {
+    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: Happening) {
         let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         // Whoever thinks about a sealed choice of his own thinks on.
         let on = |seat: &Seat| happening.told.is_some() && *seat != happening.seat && asked.contains(*seat);
         self.thinking = self.thinking.iter().filter(on).collect();
         self.question = None;
-        if happening.told.is_some() && self.undo_state(happening.seat) != Undo::Yes {
+        let stand_ins = self.clocks.stand_ins;
+        if happening.told.is_some() && self.lawful_undo(happening.seat) != Undo::Yes {
             // A turn of several steps has one clock; what cannot be taken back begins another.
-            self.deadlines.stop(happening.seat);
+            self.clocks.end_turn(happening.seat);
         }
         self.set_deadlines();
-        self.tell_position(maker, std::slice::from_ref(happening));
-        if self.row.status != Status::Running {
+        self.tell_position(maker, std::slice::from_ref(&happening));
+        if self.row.status != Status::Running || self.clocks.stand_ins != stand_ins {
             self.tell_table();
         }
+        self.recent.push(happening);
         self.wake_bots();
     }
 
     /// Whether the last step of a seat can be taken back.
     pub(super) fn undo_state(&self, seat: Seat) -> Undo {
+        let lawful = self.lawful_undo(seat);
+        // Against bots alone nobody is kept waiting.
+        let held = lawful == Undo::Yes && self.clock_allows_undo(seat).is_err();
+        if held && !self.others(seat).is_empty() { Undo::No } else { lawful }
+    }
+
+    /// The same, whatever the clock says.
+    pub(super) fn lawful_undo(&self, seat: Seat) -> Undo {
         let Some(Ok(course)) = &self.course else { return Undo::No };
         if self.row.status != Status::Running {
             Undo::No
@@ -134,6 +144,10 @@ impl Table {
         if !fresh {
             return Err(Trouble::new("stale"));
         }
+        if undo == Undo::No && by_law {
+            return self.clock_allows_undo(seat).map(|()| None);
+        }
+        let course = self.running()?;
         match undo {
             Undo::Yes if by_law => {
                 let happening = course.undo(seat)?;
@@ -205,7 +219,7 @@ impl Table {
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
         self.open_eyes();
-        self.stand_ins.remove(seat);
+        self.clocks.forget(seat);
         self.set_deadlines();
         self.tell_table();
         self.wake_bots();
@@ -225,7 +239,7 @@ impl Table {
 
     /// Lets every bot think whose turn it is.
     pub(super) fn wake_bots(&mut self) {
-        let stand_ins = self.stand_ins;
+        let stand_ins = self.clocks.stand_ins;
         let levels: Vec<Option<String>> = self.row.seats.iter().map(|row| row.level.clone()).collect();
         let thinking = self.thinking;
         let Ok(course) = self.running() else { return };
@@ -258,7 +272,7 @@ impl Table {
             // The table was closed or given up while the bot was thinking.
             return;
         }
-        if self.is_person(seat) && !self.stand_ins.contains(seat) {
+        if self.is_person(seat) && !self.clocks.stand_ins.contains(seat) {
             // The person came back while the bot was thinking.
             return;
         }
@@ -270,7 +284,8 @@ impl Table {
         match moved {
             Ok(happening) => {
                 self.hall.meters.moved(begun.elapsed());
-                self.stepped(None, &happening);
+                self.stood_in(seat);
+                self.stepped(None, happening);
             }
             Err(trouble) if trouble.code == "stale" => self.wake_bots(),
             Err(trouble) => {
@@ -285,7 +300,8 @@ impl Table {
     fn try_bots_later(&mut self) {
         let Some(way_back) = self.way_back.upgrade() else { return };
         let Ok(asked) = self.running().map(|course| course.game.to_act()) else { return };
-        let Some(seat) = asked.iter().find(|&seat| !self.is_person(seat) || self.stand_ins.contains(seat))
+        let Some(seat) =
+            asked.iter().find(|&seat| !self.is_person(seat) || self.clocks.stand_ins.contains(seat))
         else {
             return;
         };

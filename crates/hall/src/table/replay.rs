@@ -1,9 +1,18 @@
 //! The record, and the course of a game looked at again.
 
-use kernel::{Eyes, Seat};
+use std::sync::Arc;
 
-use super::course::{Course, Happening};
+use axum::body::Bytes;
+use catalog::Playable;
+use kernel::face::{AnyMatch, Told};
+use kernel::{Eyes, Seat};
+use serde_json::Value;
+
+use super::course::Course;
+use super::pages::{Key, What};
 use super::{Reader, Table};
+use crate::hall::Hall;
+use crate::store::TableRow;
 use crate::trouble::Trouble;
 use crate::wire::{Frame, Replay, Status};
 
@@ -43,8 +52,9 @@ impl Table {
         matches!(self.row.status, Status::Over | Status::Closed)
     }
 
-    /// A part of the course, move by move. While the game goes on everybody looks through his own eyes.
-    pub(super) async fn replay(&self, reader: &Reader, part: Part) -> Result<Replay, Trouble> {
+    /// A part of the course, move by move, or what is needed to work it out elsewhere. While the game goes on
+    /// everybody looks through their own eyes.
+    pub(super) fn replay(&self, reader: &Reader, part: Part) -> Result<Found, Trouble> {
         self.admit(reader)?;
         let ended = self.has_ended();
         let own = self.seats_of(&reader.guest.id);
@@ -55,47 +65,103 @@ impl Table {
             Some(eyes) if allowed(&eyes) => eyes,
             Some(_) => return Err(Trouble::new("not-your-seat")),
         };
-        let Some(Ok(course)) = &self.course else {
-            return Err(match &self.course {
-                Some(Err(trouble)) => trouble.clone(),
-                _ => Trouble::new("not-running"),
-            });
+        let course = match &self.course {
+            Some(Ok(course)) => course,
+            Some(Err(trouble)) => return Err(trouble.clone()),
+            None => return Err(Trouble::new("not-running")),
         };
-        let mut frames = Vec::new();
-        let wanted = |ply: u32| ply >= part.from && ((ply - part.from) as usize) < MOST_FRAMES;
-        let mut take = |course: &Course, seat: Option<Seat>, happening: Option<&Happening>| {
-            if wanted(course.ply()) {
-                let shown = seat.is_some_and(|seat| ended || eyes.are(seat));
-                frames.push(frame(course, eyes, part.plain, seat, happening, shown));
-            }
-        };
-        let begin = Course::begin(self.game.as_ref(), &self.row)?;
-        take(&begin, None, None);
-        // Moves that were taken back are no part of it: the record's moves, played again.
-        let mut again = begin;
-        for ply in 0..course.game.ply() {
-            let (seat, text) = course.game.step(ply).ok_or(Trouble::new("stranded"))?;
-            let happening = again.play(seat, &serde_json::Value::String(text))?;
-            take(&again, Some(seat), Some(&happening));
+        // All pages beyond the end are the same one.
+        let what = What::Frames { from: part.from.min(course.ply().saturating_add(1)), plain: part.plain };
+        let key = Key { table: self.row.id.clone(), step: course.step, ended, eyes, what };
+        if let Some(page) = self.hall.pages.get(&key) {
+            return Ok(Found::Page(page));
         }
-        Ok(Replay { eyes: eyes.seat(), plies: course.ply(), frames })
+        Ok(Found::Order(Box::new(Order {
+            key,
+            game: Arc::clone(&self.game),
+            row: self.row.clone(),
+            moves: course.game.boxed_clone(),
+            undone: course.undone,
+        })))
     }
 }
 
-fn frame(
-    course: &Course,
-    eyes: Eyes,
-    plain: bool,
-    seat: Option<Seat>,
-    happening: Option<&Happening>,
-    shown: bool,
-) -> Frame {
-    let seen = course.game.seen(eyes, plain);
+/// The answer of a table that was asked for a part of its course.
+pub(crate) enum Found {
+    /// As JSON.
+    Page(Bytes),
+    /// It has to be made.
+    Order(Box<Order>),
+}
+
+/// Everything that a page is made from, apart from the table, which goes on meanwhile.
+pub(crate) struct Order {
+    key: Key,
+    game: Arc<dyn Playable>,
+    row: TableRow,
+    moves: Box<dyn AnyMatch>,
+    undone: u32,
+}
+
+impl Order {
+    /// Makes the page, as JSON.
+    pub(crate) async fn make(self: Box<Self>, hall: &Arc<Hall>, reader: &Reader) -> Result<Bytes, Trouble> {
+        let key = self.key.clone();
+        let shared = Arc::clone(hall);
+        hall.pages.get_or_make(&key, reader, async { Ok(move || self.work(&shared)) }).await
+    }
+
+    fn work(&self, hall: &Hall) -> Result<Bytes, Trouble> {
+        let What::Frames { from, plain } = self.key.what else { return Err(Trouble::new("not-running")) };
+        let Key { eyes, ended, .. } = self.key;
+        let plies = self.moves.ply();
+        let from = from as usize;
+        let end = plies.min((from + MOST_FRAMES).saturating_sub(1));
+        // The frame of a move tells what it did, so it begins one move earlier.
+        let before = from.saturating_sub(1).min(plies);
+        let kept = hall.pages.snapshot(&self.row.id, self.undone, before);
+        let mut game = match kept {
+            Some(game) => game,
+            None => Course::begin(self.game.as_ref(), &self.row)?.game,
+        };
+        let mut frames = Vec::new();
+        if from == 0 {
+            frames.push(frame(game.as_ref(), eyes, plain, None));
+        }
+        // Moves that were taken back are no part of it: the record's moves, played again.
+        let begun = game.ply();
+        for ply in begun..end {
+            let (seat, text) = self.moves.step(ply).ok_or(Trouble::new("stranded"))?;
+            let told = game.play(seat, &Value::String(text.clone()))?;
+            hall.pages.keep_snapshot(&self.row.id, self.undone, game.as_ref());
+            if ply + 1 >= from {
+                let shown = ended || eyes.are(seat);
+                let made = Made { seat, action: shown.then_some(text), told: told.as_ref() };
+                frames.push(frame(game.as_ref(), eyes, plain, Some(made)));
+            }
+        }
+        hall.meters.replayed(end.saturating_sub(begun));
+        let plies = u32::try_from(plies).unwrap_or(u32::MAX);
+        let page = Replay { eyes: eyes.seat(), plies, frames };
+        Ok(serde_json::to_vec(&page).expect("a page is plain data").into())
+    }
+}
+
+/// The move that led to a frame.
+struct Made<'a> {
+    seat: Seat,
+    /// In notation, if the viewer saw it.
+    action: Option<String>,
+    told: &'a dyn Told,
+}
+
+fn frame(game: &dyn AnyMatch, eyes: Eyes, plain: bool, made: Option<Made<'_>>) -> Frame {
+    let seen = game.seen(eyes, plain);
     Frame {
-        ply: course.ply(),
-        seat,
-        action: shown.then(|| course.last_move()),
-        lines: happening.map(|happening| happening.seen_by(eyes).lines).unwrap_or_default(),
+        ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
+        seat: made.as_ref().map(|made| made.seat),
+        lines: made.as_ref().map(|made| made.told.seen_by(eyes)).unwrap_or_default(),
+        action: made.and_then(|made| made.action),
         view: seen.view,
         prompt: seen.prompt,
         scores: seen.scores,

@@ -1,26 +1,25 @@
 //! Everybody connected to a table: what they say, and what they are told.
 
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Eyes, Language, Seat, SeatSet};
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
-use super::course::{Course, Happening};
-use super::{Advice, Reader, Table};
-use crate::guest::tidy;
+use super::course::Happening;
+use super::history::{History, as_json};
+use super::{Advice, Answer, Reader, Table};
 use crate::hall::Hall;
-use crate::store::{Write, now};
 use crate::trouble::Trouble;
-use crate::wire::{ChatLine, News, Position, Said, Status, Told, Undo, Wish};
+use crate::wire::{News, Position, Said, Status, Told, Undo, Wish};
 
 /// Messages that may wait for one visitor; whoever reads too slowly is cut off and may come back.
 pub(crate) const OUTBOX: usize = 64;
-/// The longest line of chat.
-const LONGEST_LINE: usize = 300;
-/// People at one table, at most.
-const MOST_VISITORS: usize = 200;
+/// Spectators' connections to one table, at most. Whoever has a seat does not count.
+const MOST_SPECTATORS: usize = 200;
 
 /// The way to a visitor.
 type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -34,17 +33,29 @@ pub(crate) struct Join {
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
     pub(crate) outbox: Outbox,
+    pub(crate) ending: Ending,
+    /// What happened before, once it has been worked out.
+    pub(crate) history: Option<History>,
 }
+
+/// Why a table has ended a connection: the close code and a word. Nothing if its reader was too slow.
+pub(crate) type Ending = Arc<OnceLock<(u16, &'static str)>>;
+
+/// A newer connection of the same guest took this one's place. Coming back would only replace another one.
+const REPLACED: (u16, &str) = (4001, "replaced");
 
 /// Somebody connected.
 pub(super) struct Visitor {
     number: u32,
-    guest: String,
-    name: String,
+    pub(super) guest: String,
+    pub(super) name: String,
+    /// Where they come from, as limits count it.
+    pub(super) address: IpAddr,
     language: Language,
-    eyes: Eyes,
+    pub(super) eyes: Eyes,
     plain: bool,
     outbox: Outbox,
+    ending: Ending,
     _counted: Counted,
 }
 
@@ -65,31 +76,68 @@ impl Drop for Counted {
 }
 
 impl Table {
-    pub(super) async fn join(&mut self, join: Join) -> Result<u32, Trouble> {
-        self.admit(&join.reader)?;
-        if self.visitors.len() >= MOST_VISITORS {
-            return Err(Trouble::new("busy"));
+    /// Whether there is room for one more connection of a reader. Seats come first: whoever sits here is let in
+    /// however many watch.
+    pub(super) fn may_join(&self, reader: &Reader) -> Result<(), Trouble> {
+        self.admit(reader)?;
+        let guest = &reader.guest.id;
+        if !self.seats_of(guest).is_empty() {
+            Ok(())
+        } else if self.connections_of(guest) >= self.hall.settings.limits.connections_per_table {
+            Err(Trouble::new("too-many-connections"))
+        } else if self.spectators() as usize >= MOST_SPECTATORS {
+            Err(Trouble::new("table-crowded"))
+        } else {
+            Ok(())
         }
-        self.joined += 1;
-        let number = self.joined;
-        let guest = join.reader.guest;
-        let own = self.seats_of(&guest.id);
+    }
+
+    fn connections_of(&self, guest: &str) -> usize {
+        self.visitors.iter().filter(|visitor| visitor.guest == guest).count()
+    }
+
+    /// Lets somebody in, at once if what happened before is at hand.
+    pub(super) async fn join(&mut self, join: Box<Join>, answer: Answer<u32>) {
+        if let Err(trouble) = self.may_join(&join.reader) {
+            return drop(answer.send(Err(trouble)));
+        }
+        let own = self.seats_of(&join.reader.guest.id);
         let to_act = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         let asked = join.seat.filter(|&seat| own.contains(seat));
         let eyes = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
-        let visitor = Visitor {
+        let eyes = eyes.map_or(Eyes::Spectator, Eyes::Seat);
+        match self.news_for(&join, eyes) {
+            Some(news) => drop(answer.send(self.enter(*join, own, eyes, news).await)),
+            None => self.fetch_history(join, eyes, answer),
+        }
+    }
+
+    async fn enter(
+        &mut self,
+        join: Join,
+        own: SeatSet,
+        eyes: Eyes,
+        news: Box<RawValue>,
+    ) -> Result<u32, Trouble> {
+        let chat = self.hall.store.chat(&self.row.id).await?;
+        let Reader { guest, address, .. } = join.reader;
+        if !own.is_empty() {
+            self.make_room(&guest.id);
+        }
+        self.joined += 1;
+        let number = self.joined;
+        self.visitors.push(Visitor {
             number,
             language: guest.speaks(),
             name: guest.name,
             guest: guest.id,
-            eyes: eyes.map_or(Eyes::Spectator, Eyes::Seat),
+            address,
+            eyes,
             plain: join.plain,
             outbox: join.outbox,
+            ending: join.ending,
             _counted: Counted::new(&self.hall),
-        };
-        let news = self.news_since(join.since.unwrap_or(0), visitor.eyes).await?;
-        let chat = self.hall.store.chat(&self.row.id).await?;
-        self.visitors.push(visitor);
+        });
         // Everybody sees who is here; the newcomer sees everything.
         self.tell_table();
         for line in chat {
@@ -100,11 +148,26 @@ impl Table {
         Ok(number)
     }
 
+    /// The newest connections of a seated guest take the place of the oldest.
+    fn make_room(&mut self, guest: &str) {
+        let most = self.hall.settings.limits.connections_per_table.max(1);
+        while self.connections_of(guest) >= most {
+            let Some(oldest) = self.visitors.iter().position(|visitor| visitor.guest == guest) else {
+                return;
+            };
+            // The connection ends with its outbox, and finds the reason here.
+            let _ = self.visitors.remove(oldest).ending.set(REPLACED);
+        }
+    }
+
     pub(super) fn part(&mut self, number: u32) {
         let before = self.visitors.len();
         self.visitors.retain(|visitor| visitor.number != number);
         if self.visitors.len() < before {
             self.tell_table();
+        }
+        if self.visitors.is_empty() {
+            self.recent.rest();
         }
     }
 
@@ -128,7 +191,7 @@ impl Table {
         self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
     }
 
-    fn visitor(&mut self, number: u32) -> Option<&mut Visitor> {
+    pub(super) fn visitor(&mut self, number: u32) -> Option<&mut Visitor> {
         self.visitors.iter_mut().find(|visitor| visitor.number == number)
     }
 
@@ -146,7 +209,7 @@ impl Table {
                 let stale = trouble.code == "stale";
                 self.refuse(number, id, &trouble);
                 if stale {
-                    self.send_position(number, None, Vec::new());
+                    self.send_position(number, None, as_json(&[]));
                 }
             }
         }
@@ -167,7 +230,7 @@ impl Table {
                 mine(seat)?;
                 self.welcome_back(seat);
                 let happening = self.play(seat, step, &action).await?;
-                self.stepped(Some((number, id)), &happening);
+                self.stepped(Some((number, id)), happening);
                 self.hall.meters.moved(arrived.elapsed());
                 Ok(false)
             }
@@ -194,7 +257,7 @@ impl Table {
                     visitor.plain = plain;
                     visitor.language = language.unwrap_or(visitor.language);
                 }
-                self.send_position(number, id, Vec::new());
+                self.send_position(number, id, as_json(&[]));
                 Ok(false)
             }
             Wish::Hint { seat } => {
@@ -210,7 +273,7 @@ impl Table {
             Wish::Back { seat } => {
                 mine(seat)?;
                 self.welcome_back(seat);
-                // His time begins anew.
+                // Their time begins anew, unless a stand-in finishes the turn.
                 self.tell_position(None, &[]);
                 Ok(true)
             }
@@ -222,35 +285,9 @@ impl Table {
     }
 
     fn told_or_done(&mut self, number: u32, id: Option<u32>, happening: Option<Happening>) -> bool {
-        if let Some(happening) = &happening {
-            self.stepped(Some((number, id)), happening);
-        }
-        happening.is_none()
-    }
-
-    async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), Trouble> {
-        let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
-        let at = self.said + 1;
-        let hall = Arc::clone(&self.hall);
-        let Some(visitor) = self.visitor(number) else { return Ok(()) };
-        if hall.chatter.check_key(&visitor.guest).is_err() {
-            return Err(Trouble::new("too-fast"));
-        }
-        let seat = visitor.eyes.seat().filter(|&seat| own.contains(seat));
-        let name = match seat {
-            Some(seat) => self.row.seats[seat.index()].name.clone(),
-            None => visitor.name.clone(),
-        };
-        let line = ChatLine { number: at, name, seat, text, at: now() };
-        let write = Write::Chat { table: self.row.id.clone(), line: line.clone() };
-        if !self.hall.store.write(write).await? {
-            // Another house on the same database said something meanwhile.
-            self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
-            return Err(Trouble::new("busy"));
-        }
-        self.said = at;
-        self.tell_all(&Told::Chat(line));
-        Ok(())
+        let Some(happening) = happening else { return true };
+        self.stepped(Some((number, id)), happening);
+        false
     }
 
     /// Tells the one who asked what the adviser says.
@@ -294,8 +331,9 @@ impl Table {
             let text = match known {
                 Some((_, _, text)) if answers.is_none() => text.clone(),
                 _ => {
-                    let news = happenings.iter().map(|happening| happening.seen_by(eyes)).collect();
-                    let Some(told) = self.position(eyes, plain, answers, news) else { return };
+                    let news: Vec<News> =
+                        happenings.iter().map(|happening| happening.seen_by(eyes)).collect();
+                    let Some(told) = self.position(eyes, plain, answers, as_json(&news)) else { return };
                     let text = written_out(&told);
                     if answers.is_none() {
                         written.push((eyes, plain, text.clone()));
@@ -307,7 +345,7 @@ impl Table {
         }
     }
 
-    fn send_position(&mut self, number: u32, answers: Option<u32>, news: Vec<News>) {
+    fn send_position(&mut self, number: u32, answers: Option<u32>, news: Box<RawValue>) {
         let Some((eyes, plain)) = self.visitor(number).map(|visitor| (visitor.eyes, visitor.plain)) else {
             return;
         };
@@ -317,7 +355,7 @@ impl Table {
     }
 
     /// Where the game stands, for one pair of eyes.
-    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Vec<News>) -> Option<Told> {
+    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Box<RawValue>) -> Option<Told> {
         let Some(Ok(course)) = &self.course else { return None };
         let seen = course.game.seen(eyes, plain);
         let running = self.row.status == Status::Running;
@@ -343,24 +381,8 @@ impl Table {
         })))
     }
 
-    /// What happened after a step, as these eyes saw it. It is found out anew: a table keeps no log in memory.
-    async fn news_since(&self, since: u32, eyes: Eyes) -> Result<Vec<News>, Trouble> {
-        let Some(Ok(course)) = &self.course else { return Ok(Vec::new()) };
-        if since >= course.step {
-            return Ok(Vec::new());
-        }
-        let steps = self.hall.store.steps(&self.row.id).await?;
-        let mut news = Vec::new();
-        Course::replay(self.game.as_ref(), &self.row, &steps, |_, happening| {
-            if happening.step > since {
-                news.push(happening.seen_by(eyes));
-            }
-        })?;
-        Ok(news)
-    }
-
     /// Tells everybody.
-    fn tell_all(&mut self, told: &Told) {
+    pub(super) fn tell_all(&mut self, told: &Told) {
         let text = written_out(told);
         let numbers: Vec<u32> = self.visitors.iter().map(|visitor| visitor.number).collect();
         for number in numbers {

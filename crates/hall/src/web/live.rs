@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use super::ask::{At, Values, unreadable};
 use crate::hall::Hall;
 use crate::store::GuestRow;
-use crate::table::{Ask, Join, OUTBOX};
+use crate::table::{Ask, Ending, Join, OUTBOX};
 use crate::trouble::Trouble;
 use crate::wire::{Said, Told};
 
@@ -50,9 +50,10 @@ pub(super) async fn live(
     Values(look): Values<Look>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    // Refused in plain HTTP, where every client but a browser can read the reason. A browser asks again without a
+    // WebSocket.
+    hall.ask(&id, |answer| Ask::MayJoin(reader.clone(), answer)).await?;
     let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
-    // Refused in plain HTTP, where every client but a browser can read the reason.
-    hall.ask(&id, |answer| Ask::Info(reader.clone(), answer)).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -64,14 +65,22 @@ pub(super) async fn live(
             return refuse(&hall, &guest, socket, &Trouble::new("busy"), close_code::AGAIN).await;
         };
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
-        let join =
-            Join { reader: *reader, since: look.since, seat: look.seat.map(Seat), plain: look.plain, outbox };
+        let ending = Ending::default();
+        let join = Join {
+            reader: *reader,
+            since: look.since,
+            seat: look.seat.map(Seat),
+            plain: look.plain,
+            outbox,
+            ending: Arc::clone(&ending),
+            history: None,
+        };
         let asks = hall.table(&id);
         let (answer, answered) = oneshot::channel();
         let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
         match (asked, answered.await) {
             (Ok(()), Ok(Ok(number))) => {
-                Line { hall, asks: asks.clone(), guest, number }.talk(socket, outgoing).await;
+                Line { hall, asks: asks.clone(), guest, number, ending }.talk(socket, outgoing).await;
                 let _ = asks.send(Ask::Part(number)).await;
             }
             (Ok(()), Ok(Err(trouble))) => refuse(&hall, &guest, socket, &trouble, close_code::POLICY).await,
@@ -87,6 +96,7 @@ struct Line {
     asks: mpsc::Sender<Ask>,
     guest: GuestRow,
     number: u32,
+    ending: Ending,
 }
 
 impl Line {
@@ -103,7 +113,10 @@ impl Line {
                         Ok(true) => {}
                         _ => return,
                     },
-                    None => return goodbye(socket, close_code::AGAIN, "too slow").await,
+                    None => {
+                        let (code, reason) = self.ending.get().copied().unwrap_or((close_code::AGAIN, "too slow"));
+                        return goodbye(socket, code, reason).await;
+                    }
                 },
                 said = socket.recv() => {
                     asked = false;

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::ask::{At, Body, From, Guest, Values};
 use crate::hall::Hall;
-use crate::table::{Ask, Part, Reader};
+use crate::table::{Ask, Found, Part, Reader};
 use crate::trouble::Trouble;
 use crate::wire::{NewTable, Replay, Sit, TableInfo};
 
@@ -122,9 +122,13 @@ pub(super) async fn replay(
     State(hall): State<Arc<Hall>>,
     At(id, reader): At,
     Values(wanted): Values<Wanted>,
-) -> Result<Json<Replay>, Trouble> {
+) -> Result<impl IntoResponse, Trouble> {
     let eyes = wanted.eyes.map(|eyes| eyes.parse::<Eyes>()).transpose();
     let eyes = eyes.map_err(|bad| Trouble::about("bad-request", bad))?;
     let part = Part { eyes, from: wanted.from, plain: wanted.plain };
-    hall.ask(&id, |answer| Ask::Replay(reader, part, answer)).await.map(Json)
+    let page = match hall.ask(&id, |answer| Ask::Replay(reader.clone(), part, answer)).await? {
+        Found::Page(page) => page,
+        Found::Order(order) => order.make(&hall, &reader).await?,
+    };
+    Ok(([(header::CONTENT_TYPE, "application/json")], page))
 }

@@ -1,11 +1,19 @@
 //! The clock, with minutes that are short.
 
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use hall::Settings;
-use serde_json::json;
+use hall::store::StepKind;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use visitor::{Live, Player, Visitor};
 
-use crate::inn::{Inn, me, names, open, quick, settled};
+use crate::inn::{Inn, first_choice, me, names, open, quick, settled};
+
+/// Only what hangs takes longer.
+const HANG: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
@@ -42,5 +50,177 @@ async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
     assert!(told.iter().any(|told| told["tell"] == "position"), "with the time that begins anew: {told:?}");
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][0]["stand_in"], false);
+    inn.close().await;
+}
+
+/// A table for these people with a clock; seat 0 is the host's.
+async fn clocked(inn: &Inn, game: &str, options: Value, guests: &[Visitor]) -> String {
+    let mut seats = vec![open(); guests.len()];
+    seats[0] = me();
+    let wanted = json!({ "game": game, "seats": seats, "clock": "minute", "options": options });
+    let (id, invite) = names(&guests[0].must("POST", "/api/tables", Some(wanted)).await.unwrap());
+    for guest in &guests[1..] {
+        guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+    }
+    assert_eq!(inn.store.steps(&id).await.unwrap().len(), 0);
+    id
+}
+
+type Reasons = Arc<Mutex<BTreeSet<String>>>;
+
+/// Never moves, but takes the seat back whenever a bot stands in, and takes back whatever was played. Collects
+/// the reasons of refused undos, and tells how often a bot had begun to stand in.
+async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -> u32 {
+    let (mut stood_in, mut times) = (false, 0);
+    while !*until.borrow() {
+        let told = live.next().await.unwrap();
+        match told["tell"].as_str().unwrap() {
+            "table" => {
+                let now = told["seats"][0]["stand_in"] == true;
+                times += u32::from(now && !stood_in);
+                stood_in = now;
+                if now {
+                    live.say(&json!({ "do": "back", "seat": 0 })).await.unwrap();
+                }
+            }
+            "position" => {
+                assert!(
+                    told["news"].as_array().unwrap().iter().all(|news| news["undone"] == false),
+                    "{told}"
+                );
+                if told["ply"] != 0 {
+                    live.say(&json!({ "do": "undo", "seat": 0, "step": told["step"] })).await.unwrap();
+                }
+            }
+            "refused" => drop(reasons.lock().unwrap().insert(told["code"].as_str().unwrap().to_owned())),
+            _ => {}
+        }
+    }
+    times
+}
+
+#[tokio::test]
+async fn a_clock_cannot_be_held_by_coming_back() {
+    let inn = Inn::open_with(Settings { minute: Duration::from_secs(1), ..quick() }).await;
+    let guests = [inn.guest().await, inn.guest().await];
+    let id = clocked(&inn, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
+    let mut other = guests[1].live(&id, "").await.unwrap();
+    let (end, ended) = watch::channel(false);
+    let staller = tokio::spawn(stall(guests[0].live(&id, "").await.unwrap(), ended, Reasons::default()));
+    let moved = async { while other.next_of("position").await.unwrap()["step"] == 0 {} };
+    tokio::time::timeout(HANG, moved).await.expect("the clock was held");
+    end.send(true).unwrap();
+    other.wish(1, json!({ "do": "chat", "text": "your turn was played" })).await.unwrap();
+    assert_eq!(staller.await.unwrap(), 1, "one clock, one move");
+    // The next turn is the person's own again.
+    let seen = guests[0].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!(seen["seats"][0]["stand_in"], false);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_turn_of_several_steps_is_finished_by_the_stand_in() {
+    let inn = Inn::open_with(Settings { minute: Duration::from_millis(300), ..quick() }).await;
+    let guests = [inn.guest().await, inn.guest().await];
+    let id = clocked(&inn, "flamecraft", json!({ "players": 2 }), &guests).await;
+    let mut other = Player::new(guests[1].live(&id, "").await.unwrap(), 3);
+    let (end, ended) = watch::channel(false);
+    let reasons = Reasons::default();
+    let live = guests[0].live(&id, "").await.unwrap();
+    let staller = tokio::spawn(stall(live, ended, Arc::clone(&reasons)));
+    // Whole turns of the other one in spite of the staller, until it was in time to try an undo within a turn.
+    let turns = async {
+        let mut turns = 0;
+        while turns < 3 || !reasons.lock().unwrap().contains("time-over") {
+            assert!(other.wait().await.unwrap(), "the game is over");
+            while other.position["choices"] != json!([]) {
+                other.play().await.unwrap();
+            }
+            turns += 1;
+        }
+    };
+    tokio::time::timeout(3 * HANG, turns).await.expect("the clock was held");
+    end.send(true).unwrap();
+    other.live.wish(1_000_000, json!({ "do": "chat", "text": "at last" })).await.unwrap();
+    assert!(staller.await.unwrap() > 0);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_move_of_the_person_that_comes_before_the_bots_counts() {
+    let inn = Inn::open_with(Settings { minute: Duration::from_millis(200), ..quick() }).await;
+    let guests = [inn.guest().await, inn.guest().await];
+    let id = clocked(&inn, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
+    let mut one = guests[0].live(&id, "").await.unwrap();
+    let position = one.next_of("position").await.unwrap();
+    let moved = loop {
+        let told = one.next_of("table").await.unwrap();
+        if told["seats"][0]["stand_in"] == true {
+            break one.wish(1, first_choice(&position)).await.unwrap();
+        }
+    };
+    let first = inn.store.steps(&id).await.unwrap().remove(0);
+    assert_eq!(first.seat.0, 0);
+    if moved["tell"] == "position" {
+        assert_eq!(first.text, position["choices"][0]["notation"].as_str().unwrap());
+    } else {
+        // The bot was quicker.
+        assert_eq!(moved["code"], "stale", "{moved}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
+    let inn = Inn::open_with(Settings { minute: Duration::from_secs(2), ..quick() }).await;
+    let guests = [inn.guest().await, inn.guest().await, inn.guest().await];
+    let id = clocked(&inn, "sneaky", json!({ "players": 3, "draft": true }), &guests).await;
+    let mut players = Vec::new();
+    for guest in &guests {
+        let mut player = Player::new(guest.live(&id, "").await.unwrap(), 4);
+        settled(&mut player).await;
+        players.push(player);
+    }
+    // On to a choice that several make at once.
+    while players[0].position["to_act"].as_array().unwrap().len() < 2 {
+        let seat = players[0].position["to_act"][0].as_u64().unwrap() as usize;
+        players[seat].play().await.unwrap();
+        for (seat, player) in players.iter_mut().enumerate() {
+            player.position = player.live.wish(500, json!({ "do": "look", "seat": seat })).await.unwrap();
+        }
+    }
+    let asked = players[0].position["to_act"].as_array().unwrap().clone();
+    players.retain(|player| asked.contains(&player.position["eyes"]));
+    if players.len() == 3 {
+        players.pop().unwrap().play().await.unwrap();
+    }
+    let count = async || {
+        let steps = inn.store.steps(&id).await.unwrap();
+        let moves = steps.iter().filter(|step| step.kind == StepKind::Play).count();
+        2 * moves - steps.len()
+    };
+    let before = count().await;
+    let held = async {
+        loop {
+            for player in &mut players {
+                let seat = player.position["eyes"].clone();
+                player.position = player.live.wish(1, json!({ "do": "look", "seat": seat })).await.unwrap();
+                if player.position["choices"] != json!([]) {
+                    let played = player.live.wish(2, first_choice(&player.position)).await.unwrap();
+                    // A stand-in may have been quicker.
+                    if played["tell"] == "position" {
+                        let undo = json!({ "do": "undo", "seat": seat, "step": played["step"] });
+                        player.live.wish(3, undo).await.unwrap();
+                    }
+                }
+            }
+            let seen = guests[2].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+            let stood_in = (0..3).any(|seat| seen["seats"][seat]["stand_in"] == true);
+            if stood_in || count().await > before + 1 {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(HANG, held).await.expect("two held the clock");
     inn.close().await;
 }

@@ -163,3 +163,76 @@ async fn whoever_sits_down_sees_with_his_own_eyes() {
     assert_eq!(live.next_of("position").await.unwrap()["eyes"], 1);
     inn.close().await;
 }
+
+/// A replay or a message, taken apart into what belongs to one ply each.
+fn by_ply(value: &Value) -> Vec<String> {
+    let mut rest = value.clone();
+    let mut parts = Vec::new();
+    for list in ["frames", "news"] {
+        if let Some(Value::Array(items)) = rest.as_object_mut().and_then(|fields| fields.remove(list)) {
+            parts.extend(items.iter().map(Value::to_string));
+        }
+    }
+    parts.push(rest.to_string());
+    parts
+}
+
+#[tokio::test]
+async fn kept_pages_and_histories_are_told_only_to_their_viewer() {
+    let inn = Inn::open().await;
+    for game in ["dragonheart", "dragondraft", "sneaky", "flamecraft"] {
+        let guests = [inn.guest().await, inn.guest().await, inn.guest().await];
+        let (id, invite) = names(&table(&guests[0], game, &[me(), open()]).await);
+        guests[1].must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+        let mut players = Vec::new();
+        for (seat, guest) in guests[..2].iter().enumerate() {
+            players.push((seat, Player::new(guest.live(&id, "").await.unwrap(), 7)));
+        }
+        let mut heard = vec![Vec::new(); 3];
+        for round in 0..3 {
+            for _ in 0..4 {
+                for (seat, player) in &mut players {
+                    let look = json!({ "do": "look", "seat": seat });
+                    player.position = player.live.wish(100_000 + round, look).await.unwrap();
+                    if player.position["choices"] != json!([]) {
+                        player.play().await.unwrap();
+                    }
+                }
+            }
+            // Everybody asks for the same step, twice: the second answer was kept for somebody.
+            for again in [false, true] {
+                for (viewer, guest) in guests.iter().enumerate() {
+                    let path = format!("/api/tables/{id}/replay?plain=true&invite={invite}");
+                    let page = guest.must("GET", &path, None).await.unwrap();
+                    let seat = if viewer < 2 { json!(viewer) } else { Value::Null };
+                    assert_eq!(page["eyes"], seat, "{game}, again: {again}");
+                    heard[viewer].extend(by_ply(&page));
+                    let mut live = guest.live(&id, &format!("plain=true&invite={invite}")).await.unwrap();
+                    let position = live.next_of("position").await.unwrap();
+                    assert_eq!((&position["eyes"], &position["step"]), (&seat, &position["ply"]));
+                    heard[viewer].extend(by_ply(&position));
+                    for other in (0..3).filter(|other| *other != viewer) {
+                        let eyes = if other < 2 { other.to_string() } else { "spectator".to_owned() };
+                        let answer = guest.ask("GET", &format!("{path}&eyes={eyes}"), None).await.unwrap();
+                        assert_eq!(answer.code(), "not-your-seat");
+                    }
+                }
+            }
+        }
+        let (_, mut player) = players.remove(0);
+        player.live.wish(200_000, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+        let record = guests[0].ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
+        let record: Record = record.parse().unwrap();
+        let mut searched = 0;
+        for (viewer, heard) in (0..).zip(&heard) {
+            let eyes = if viewer < 2 { Eyes::Seat(Seat(viewer)) } else { Eyes::Spectator };
+            searched += search(&record, eyes, heard);
+        }
+        assert!(searched > 100, "{game}: there was hardly anything to hide ({searched})");
+        // What was kept while the game went on is not told after its end, when more may be seen.
+        let page =
+            guests[2].must("GET", &format!("/api/tables/{id}/replay?invite={invite}"), None).await.unwrap();
+        assert!(page["frames"][1]["action"].is_string(), "{game}: every move is open now");
+    }
+    inn.close().await;
+}

@@ -138,20 +138,3 @@ async fn the_interface_describes_itself() {
     assert_eq!(api["info"]["title"], json!("Dragonhall"));
     inn.close().await;
 }
-
-#[tokio::test]
-async fn whoever_finds_no_room_at_a_table_is_told_so() {
-    let inn = Inn::open().await;
-    let guest = inn.guest().await;
-    let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
-    let mut lines = Vec::new();
-    for _ in 0..200 {
-        let mut line = guest.live(&id, "").await.unwrap();
-        line.next_of("position").await.unwrap();
-        lines.push(line);
-    }
-    let mut late = guest.live(&id, "").await.unwrap();
-    assert_eq!(late.next_of("refused").await.unwrap()["code"], "busy");
-    assert_eq!(late.next_text().await.unwrap(), None, "and the line is closed");
-    inn.close().await;
-}

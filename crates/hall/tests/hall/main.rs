@@ -1,6 +1,7 @@
 //! The hall from outside, over real sockets.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
+mod chat;
 mod clock;
 mod guests;
 mod inn;
@@ -9,6 +10,9 @@ mod leak;
 mod limits;
 mod live;
 mod postgres;
+mod replays;
+mod retries;
+mod seats;
 mod store;
 mod tables;
 mod upgrade;

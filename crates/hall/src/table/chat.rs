@@ -1,0 +1,83 @@
+//! Lines of chat. Guests are free, so spectators share a limit at each table and at each address; whoever sits at the
+//! table has a limit of their own, which no crowd can use up.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use kernel::SeatSet;
+
+use super::Table;
+use crate::guest::tidy;
+use crate::store::{Write, now};
+use crate::trouble::Trouble;
+use crate::wire::{ChatLine, Told};
+
+/// The longest line of chat.
+const LONGEST_LINE: usize = 300;
+/// Tables and addresses that were quiet are forgotten after so many lines.
+const SWEEP_EVERY: u64 = 1000;
+
+/// How quickly spectators chat.
+#[derive(Debug)]
+pub(crate) struct SpectatorChat {
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<String>,
+    asked: AtomicU64,
+}
+
+impl SpectatorChat {
+    /// A line every second and ten at once for a table, twice that for all the guests of an address.
+    pub(crate) fn new() -> Self {
+        let pace = |pause: u64, burst: u32| {
+            let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+            Quota::with_period(Duration::from_millis(pause)).expect("a pause is not zero").allow_burst(burst)
+        };
+        Self {
+            addresses: RateLimiter::keyed(pace(500, 20)),
+            tables: RateLimiter::keyed(pace(1000, 10)),
+            asked: AtomicU64::new(0),
+        }
+    }
+
+    fn check(&self, table: &String, address: IpAddr) -> Result<(), Trouble> {
+        if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
+            self.addresses.retain_recent();
+            self.tables.retain_recent();
+        }
+        // The address first: whoever is over it must not use up what others may say at this table.
+        let allowed = self.addresses.check_key(&address).is_ok() && self.tables.check_key(table).is_ok();
+        if allowed { Ok(()) } else { Err(Trouble::new("too-fast")) }
+    }
+}
+
+impl Table {
+    pub(super) async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), Trouble> {
+        let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
+        let at = self.said + 1;
+        let hall = Arc::clone(&self.hall);
+        let Some(visitor) = self.visitor(number) else { return Ok(()) };
+        if hall.chatter.check_key(&visitor.guest).is_err() {
+            return Err(Trouble::new("too-fast"));
+        }
+        let (address, seat) = (visitor.address, visitor.eyes.seat().filter(|&seat| own.contains(seat)));
+        let mut name = visitor.name.clone();
+        match seat {
+            Some(seat) => name.clone_from(&self.row.seats[seat.index()].name),
+            None => hall.spectator_chat.check(&self.row.id, address)?,
+        }
+        let line = ChatLine { number: at, name, seat, text, at: now() };
+        let write = Write::Chat { table: self.row.id.clone(), line: line.clone() };
+        if !self.hall.store.write(write).await? {
+            // Another house on the same database said something meanwhile.
+            self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
+            return Err(Trouble::new("busy"));
+        }
+        self.said = at;
+        self.tell_all(&Told::Chat(line));
+        Ok(())
+    }
+}

@@ -1,0 +1,50 @@
+//! A store that fails for a while.
+
+use std::time::Duration;
+
+use sqlx::{AnyPool, Executor};
+
+use crate::inn::{Inn, bot, me, names, quick, table};
+
+/// A figure of the operator's page.
+async fn figure(inn: &Inn, name: &str) -> u64 {
+    let text = inn.guest().await.ask("GET", "/metrics", None).await.unwrap().text;
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("dragonhall_{name} ")));
+    line.unwrap_or_else(|| panic!("no {name} in {text}")).parse().unwrap()
+}
+
+#[tokio::test]
+async fn only_tables_that_exist_are_fetched_again() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
+    assert_eq!(figure(&inn, "tables_wanted_back").await, 0);
+    let database = AnyPool::connect(&inn.database).await.unwrap();
+    database.execute("ALTER TABLE steps RENAME TO away").await.unwrap();
+    let inn = inn.again(quick()).await;
+    // Taken up at the start, but its journal cannot be read.
+    let host = visitor::Visitor { address: inn.address, ..host };
+    let path = format!("/api/tables/{id}");
+    assert_eq!(host.ask("GET", &path, None).await.unwrap().code(), "not-saved");
+    assert_eq!(figure(&inn, "tables_wanted_back").await, 1);
+
+    database.execute("ALTER TABLE tables RENAME TO gone").await.unwrap();
+    for number in 0..20 {
+        let invented = format!("/api/tables/invented{number}");
+        assert_eq!(host.ask("GET", &invented, None).await.unwrap().code(), "not-saved");
+    }
+    assert_eq!(figure(&inn, "tables_wanted_back").await, 1, "nobody has ever seen the others");
+
+    database.execute("ALTER TABLE gone RENAME TO tables").await.unwrap();
+    database.execute("ALTER TABLE away RENAME TO steps").await.unwrap();
+    // It comes back without anybody asking for it.
+    let back = async {
+        while figure(&inn, "tables_wanted_back").await > 0 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), back).await.unwrap();
+    assert_eq!(host.must("GET", &path, None).await.unwrap()["status"], "running");
+    database.close().await;
+    inn.close().await;
+}
