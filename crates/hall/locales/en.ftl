@@ -5,6 +5,20 @@ fault-bad-json = This message is not JSON: { $detail }
 fault-bad-request = This request is not one that we understand: { $detail }
 fault-too-large = This message is too long.
 fault-too-fast = One thing at a time, please: that was too much at once. Wait a moment and try again.
+fault-banned = { $detail ->
+    [forever] You are banned from this hall.
+   *[other] You are banned from this hall until { $detail }.
+}
+fault-removed = The host of this table has sent you away from it.
+fault-muted = You cannot chat at the moment: whoever runs this hall has muted you.
+fault-silenced = You cannot chat here: the host of this table has silenced you.
+fault-signed-out = You are no longer signed in on this device.
+fault-nobody-there = There is nobody there whom this could be about.
+fault-not-yourself = You cannot do this to yourself.
+fault-bad-report = A report says in 1 to 300 letters what happened.
+fault-not-confirmed = Nothing was deleted: this has to be confirmed with the word “delete”.
+fault-no-such-device = There is no such device.
+fault-wrong-token = This is not the token of this hall.
 fault-too-many-tables = You have many tables open already. Finish or close one first.
 fault-foreign-origin = This request came from another site, so it was not carried out.
 fault-no-such-table = There is no table here for you. Perhaps the link is incomplete.

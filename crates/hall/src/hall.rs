@@ -16,6 +16,7 @@ use crate::bots::Pool;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::Limits;
 use crate::meters::Meters;
+use crate::order::Order;
 use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableRow, Write, now};
 use crate::table::{Ask, Table};
 use crate::trouble::Trouble;
@@ -53,6 +54,8 @@ pub struct Settings {
     pub idle_seconds: u64,
     /// Bots that think at the same time.
     pub thinkers: usize,
+    /// What lets the operator in at `/operator`; without it there is no such page.
+    pub operator_token: Option<String>,
     /// How long a minute of the clocks at the tables is.
     pub minute: Duration,
     /// How much one guest, one address and everybody together may use.
@@ -89,6 +92,7 @@ impl Default for Settings {
             proxied: false,
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
+            operator_token: None,
             minute: Duration::from_secs(60),
             limits: Limits::default(),
         }
@@ -120,6 +124,7 @@ pub struct Hall {
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    pub(crate) order: Order,
     /// How quickly each guest asks, from whatever addresses.
     pub(crate) guests: DefaultKeyedRateLimiter<String>,
     /// How quickly each guest speaks at live tables, over whatever connections.
@@ -172,12 +177,14 @@ impl Hall {
             voices_of: RateLimiter::keyed(settings.messages()),
             chatter: RateLimiter::keyed(chat()),
             fetching: Semaphore::new(FETCHERS),
+            order: Order::new(&settings.limits),
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
             key,
             lobby: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         });
+        Order::start(&hall).await?;
         hall.wake().await?;
         Ok(hall)
     }
@@ -236,6 +243,14 @@ impl Hall {
             tokio::time::sleep(RETRY).await;
             drop(self.table(&id));
         });
+    }
+
+    /// Tells a table something if it is in memory; from the store it comes as it is anyway.
+    pub(crate) async fn tell_in_memory(&self, id: &str, ask: Ask) {
+        let asks = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(asks) = asks {
+            let _ = asks.send(ask).await;
+        }
     }
 
     /// Asks a table something and waits for the answer.

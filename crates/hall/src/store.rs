@@ -2,6 +2,7 @@
 //!
 //! Reads have a small pool. Writes all go through one writer, so that many of them share one commit.
 
+mod people;
 mod rows;
 mod writer;
 
@@ -13,12 +14,19 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
 
 use crate::wire::ChatLine;
+pub use people::{
+    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction, SessionRow,
+    TableOrder,
+};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
 use writer::Writer;
 pub use writer::{Ending, Write};
 
 /// The schema, one step after the other; a step that was once published never changes.
-const SCHEMA: [(&str, &str); 1] = [("hall", include_str!("../migrations/0001_hall.sql"))];
+const SCHEMA: [(&str, &str); 2] = [
+    ("hall", include_str!("../migrations/0001_hall.sql")),
+    ("order", include_str!("../migrations/0003_order.sql")),
+];
 
 /// How long a connection to the database is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -107,6 +115,8 @@ impl Store {
                         // A commit is on the disk when it returns; readers are not kept waiting by it.
                         connection.execute("PRAGMA journal_mode = WAL").await?;
                         connection.execute("PRAGMA synchronous = FULL").await?;
+                        // What a guest has deleted is not left lying in free pages.
+                        connection.execute("PRAGMA secure_delete = ON").await?;
                     }
                     Ok(())
                 })

@@ -10,6 +10,7 @@ use sqlx::{Any, AnyPool, AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
+use super::people::{self, Change};
 use super::{StoreFault, now};
 use crate::wire::{ChatLine, Status};
 
@@ -77,7 +78,11 @@ pub enum Write {
         table: String,
         /// What.
         line: ChatLine,
+        /// Who.
+        guest: String,
     },
+    /// Something about people.
+    People(Box<Change>),
     /// A campaign thrown away.
     DropCampaign {
         /// Whose.
@@ -301,8 +306,9 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
                 .execute(&mut **work)
                 .await?
         }
-        Write::Chat { table, line } => sqlx::query(
-            "INSERT INTO chat (table_id, number, name, seat, text, said_at) VALUES ($1, $2, $3, $4, $5, $6)
+        Write::People(change) => return people::write(&mut **work, *change).await,
+        Write::Chat { table, line, guest } => sqlx::query(
+            "INSERT INTO chat (table_id, number, name, seat, text, said_at, guest) VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT DO NOTHING",
         )
         .bind(table)
@@ -311,6 +317,7 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
         .bind(line.seat.map(|seat| i64::from(seat.0)))
         .bind(line.text)
         .bind(line.at)
+        .bind(guest)
         .execute(&mut **work)
         .await?,
         Write::DropCampaign { guest, game } => {

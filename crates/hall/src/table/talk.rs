@@ -11,6 +11,7 @@ use super::course::{Course, Happening};
 use super::{Advice, Reader, Table};
 use crate::guest::tidy;
 use crate::hall::Hall;
+use crate::order::{Ends, Mutes};
 use crate::store::{Write, now};
 use crate::trouble::Trouble;
 use crate::wire::{ChatLine, News, Position, Said, Status, Told, Undo, Wish};
@@ -34,13 +35,18 @@ pub(crate) struct Join {
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
     pub(crate) outbox: Outbox,
+    /// Ends the connection.
+    pub(crate) ends: Ends,
 }
 
 /// Somebody connected.
 pub(super) struct Visitor {
     number: u32,
-    guest: String,
-    name: String,
+    pub(super) guest: String,
+    pub(super) name: String,
+    /// Whom this guest does not want to read.
+    pub(super) mutes: Arc<Mutes>,
+    pub(super) ends: Ends,
     language: Language,
     eyes: Eyes,
     plain: bool,
@@ -67,6 +73,9 @@ impl Drop for Counted {
 impl Table {
     pub(super) async fn join(&mut self, join: Join) -> Result<u32, Trouble> {
         self.admit(&join.reader)?;
+        if self.order.is_barred(&join.reader.guest.id) {
+            return Err(Trouble::new("removed"));
+        }
         if self.visitors.len() >= MOST_VISITORS {
             return Err(Trouble::new("busy"));
         }
@@ -77,8 +86,11 @@ impl Table {
         let to_act = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         let asked = join.seat.filter(|&seat| own.contains(seat));
         let eyes = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
+        let mutes = self.hall.order.mutes_of(&self.hall.store, &guest.id).await?;
         let visitor = Visitor {
             number,
+            mutes,
+            ends: join.ends,
             language: guest.speaks(),
             name: guest.name,
             guest: guest.id,
@@ -88,7 +100,7 @@ impl Table {
             _counted: Counted::new(&self.hall),
         };
         let news = self.news_since(join.since.unwrap_or(0), visitor.eyes).await?;
-        let chat = self.hall.store.chat(&self.row.id).await?;
+        let chat = self.history(&visitor.mutes).await?;
         self.visitors.push(visitor);
         // Everybody sees who is here; the newcomer sees everything.
         self.tell_table();
@@ -118,6 +130,7 @@ impl Table {
             }
         }
         self.visitors = visitors;
+        self.find_lookalikes();
     }
 
     pub(super) fn is_here(&self, guest: &str) -> bool {
@@ -138,7 +151,7 @@ impl Table {
         let guest = visitor.guest.clone();
         let own = self.seats_of(&guest);
         let id = said.id;
-        let done = self.obey_wish(number, id, own, said.wish, arrived).await;
+        let done = self.obey_wish(number, &guest, id, own, said.wish, arrived).await;
         match done {
             Ok(true) => self.tell(number, &Told::Done { answers: id }),
             Ok(false) => {}
@@ -156,6 +169,7 @@ impl Table {
     async fn obey_wish(
         &mut self,
         number: u32,
+        guest: &str,
         id: Option<u32>,
         own: SeatSet,
         wish: Wish,
@@ -214,6 +228,9 @@ impl Table {
                 self.tell_position(None, &[]);
                 Ok(true)
             }
+            Wish::Mute { who, on } => self.mute(guest, who, on).await.map(|()| true),
+            Wish::Silence { who, on } => self.silence(guest, who, on).await.map(|()| true),
+            Wish::Remove { who } => self.remove(guest, who).await.map(|()| true),
             Wish::Resign { seat } => {
                 mine(seat)?;
                 self.resign(seat).await.map(|()| true)
@@ -232,7 +249,11 @@ impl Table {
         let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
         let at = self.said + 1;
         let hall = Arc::clone(&self.hall);
-        let Some(visitor) = self.visitor(number) else { return Ok(()) };
+        let Some(visitor) = self.visitors.iter().find(|visitor| visitor.number == number) else {
+            return Ok(());
+        };
+        let guest = visitor.guest.clone();
+        self.may_speak(&guest)?;
         if hall.chatter.check_key(&visitor.guest).is_err() {
             return Err(Trouble::new("too-fast"));
         }
@@ -241,15 +262,16 @@ impl Table {
             Some(seat) => self.row.seats[seat.index()].name.clone(),
             None => visitor.name.clone(),
         };
-        let line = ChatLine { number: at, name, seat, text, at: now() };
-        let write = Write::Chat { table: self.row.id.clone(), line: line.clone() };
+        let line = ChatLine { number: at, name, seat, text, at: now(), lookalike: false };
+        let line = self.marked(line, Some(&guest));
+        let write = Write::Chat { table: self.row.id.clone(), line: line.clone(), guest: guest.clone() };
         if !self.hall.store.write(write).await? {
             // Another house on the same database said something meanwhile.
             self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
             return Err(Trouble::new("busy"));
         }
         self.said = at;
-        self.tell_all(&Told::Chat(line));
+        self.tell_readers_of(&guest, &Told::Chat(line));
         Ok(())
     }
 
@@ -359,10 +381,11 @@ impl Table {
         Ok(news)
     }
 
-    /// Tells everybody.
-    fn tell_all(&mut self, told: &Told) {
+    /// Tells everybody who wants to read this guest.
+    fn tell_readers_of(&mut self, guest: &str, told: &Told) {
         let text = written_out(told);
-        let numbers: Vec<u32> = self.visitors.iter().map(|visitor| visitor.number).collect();
+        let readers = self.visitors.iter().filter(|visitor| !visitor.mutes.has(guest));
+        let numbers: Vec<u32> = readers.map(|visitor| visitor.number).collect();
         for number in numbers {
             self.send(number, text.clone());
         }
