@@ -4,6 +4,7 @@
 mod crash;
 mod disk;
 mod log;
+mod moderation;
 mod program;
 mod stop;
 mod toolbox;

@@ -210,7 +210,8 @@ mod tests {
             "\u{34f}", "\u{180e}", "\u{2066}", "\u{1d159}", "\u{301}", "\u{e000}", "\u{3164} \u{2800}\u{ad}",
         ] {
             assert!(good_name(unseen).is_err(), "{unseen:?}");
-            assert_eq!(good_name(&format!("Mi{unseen}ra")).unwrap().replace([' ', '\u{301}', 'í'], "").len() / 4, 1, "{unseen:?}");
+            let within = good_name(&format!("Mi{unseen}ra")).unwrap();
+            assert!(["Mira", "Mi ra", "Míra"].contains(&within.as_str()), "{within:?}");
         }
         assert_eq!(good_name("Mi\u{ad}ra\u{3164}").unwrap(), "Mira");
         assert_eq!(good_name("M\u{e0041}ira\u{fe00}").unwrap(), "Mira");

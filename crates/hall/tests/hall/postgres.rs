@@ -120,6 +120,8 @@ async fn the_house_stands_on_postgresql_too() {
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.play_on().await.unwrap();
 
+    crate::order::everything_is_kept_and_deleted(&inn).await;
+
     // Two houses on one database: the second writer of a step is told.
     let (shared, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     hall::toolbox::close(&inn.store, &shared).await.unwrap();
