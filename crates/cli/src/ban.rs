@@ -54,7 +54,8 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
     match tool {
         Tool::List => {
             for ban in store.address_bans().await.map_err(broken)? {
-                let end = ban.ends_at.map_or_else(|| "for good".to_owned(), |at| format!("until {}", day(at)));
+                let end =
+                    ban.ends_at.map_or_else(|| "for good".to_owned(), |at| format!("until {}", day(at)));
                 tell!("{}  {end}  {}", ban.network, ban.why);
             }
         }

@@ -143,7 +143,8 @@ fn operator_token(file: Option<&Path>) -> Result<Option<String>, Fault> {
     };
     let Some(token) = token.map(|token| token.trim().to_owned()) else { return Ok(None) };
     if token.len() < SHORTEST_TOKEN {
-        let bad = format!("the operator token has fewer than {SHORTEST_TOKEN} characters: that can be guessed");
+        let bad =
+            format!("the operator token has fewer than {SHORTEST_TOKEN} characters: that can be guessed");
         return Err(Fault::new("bad-token", bad));
     }
     Ok(Some(token))

@@ -69,7 +69,11 @@ pub(crate) enum Claim {
 
 impl Claim {
     pub(crate) fn read(cookie: &str) -> Self {
-        if cookie.starts_with(SESSION) { Self::Session(digest(cookie)) } else { Self::Guest(cookie.to_owned()) }
+        if cookie.starts_with(SESSION) {
+            Self::Session(digest(cookie))
+        } else {
+            Self::Guest(cookie.to_owned())
+        }
     }
 }
 

@@ -15,8 +15,8 @@ use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
 
 use crate::wire::ChatLine;
 pub use people::{
-    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction, SessionRow,
-    TableOrder,
+    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
+    SessionRow, TableOrder,
 };
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
 use writer::Writer;

@@ -351,7 +351,11 @@ impl Ask {
             Self::Record(_, answer) => drop(answer.send(Err(trouble))),
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(_)
+            Self::Said(..)
+            | Self::Garbled(..)
+            | Self::Part(_)
+            | Self::Thought(..)
+            | Self::Advice(_)
             | Self::Refresh(_) => {}
         }
     }

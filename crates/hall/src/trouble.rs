@@ -46,7 +46,9 @@ impl Trouble {
             "no-guest" | "signed-out" => StatusCode::UNAUTHORIZED,
             "foreign-origin" | "not-host" | "not-your-seat" | "banned" | "removed" | "muted" | "silenced"
             | "wrong-token" => StatusCode::FORBIDDEN,
-            "no-such-table" | "no-such-page" | "unknown-game" | "no-such-device" | "nobody-there" => StatusCode::NOT_FOUND,
+            "no-such-table" | "no-such-page" | "unknown-game" | "no-such-device" | "nobody-there" => {
+                StatusCode::NOT_FOUND
+            }
             "dead-link" => StatusCode::GONE,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,

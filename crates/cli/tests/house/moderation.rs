@@ -51,7 +51,10 @@ async fn the_operator_mutes_renames_and_bans_while_the_hall_is_open() {
     assert!(run(&["guest", "ban", &guest, "--days", "2", "--why", "rude"]).0);
     assert_eq!(live.closed().await.unwrap(), Some((4003, "banned".to_owned())));
     let (_, shown) = run(&["guest", "show", &guest]);
-    assert!(shown.contains("Somebody") && shown.contains("banned until") && shown.contains("rude"), "{shown}");
+    assert!(
+        shown.contains("Somebody") && shown.contains("banned until") && shown.contains("rude"),
+        "{shown}"
+    );
     assert!(run(&["guest", "unban", &guest]).0);
     assert!(run(&["report", "resolve", &report, "--note", "banned"]).0);
     assert_eq!(run(&["report", "list"]).1, "");

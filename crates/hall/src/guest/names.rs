@@ -56,7 +56,11 @@ pub(crate) fn tidy(text: &str, longest: usize) -> Option<String> {
             tidied.push(' ');
         }
         let start = tidied.len();
-        if is_emoji(cluster) { push_emoji(&mut tidied, cluster) } else { push_letter(&mut tidied, cluster) }
+        if is_emoji(cluster) {
+            push_emoji(&mut tidied, cluster)
+        } else {
+            push_letter(&mut tidied, cluster)
+        }
         if tidied.len() == start {
             // Nothing of it can be seen: no character, and no gap either.
             tidied.truncate(before);
@@ -206,8 +210,22 @@ mod tests {
     #[test]
     fn a_name_that_nobody_can_see_is_none() {
         for unseen in [
-            "\u{3164}", "\u{2800}", "\u{ad}", "\u{115f}", "\u{1160}", "\u{ffa0}", "\u{fe0f}", "\u{e0041}", "\u{200d}",
-            "\u{34f}", "\u{180e}", "\u{2066}", "\u{1d159}", "\u{301}", "\u{e000}", "\u{3164} \u{2800}\u{ad}",
+            "\u{3164}",
+            "\u{2800}",
+            "\u{ad}",
+            "\u{115f}",
+            "\u{1160}",
+            "\u{ffa0}",
+            "\u{fe0f}",
+            "\u{e0041}",
+            "\u{200d}",
+            "\u{34f}",
+            "\u{180e}",
+            "\u{2066}",
+            "\u{1d159}",
+            "\u{301}",
+            "\u{e000}",
+            "\u{3164} \u{2800}\u{ad}",
         ] {
             assert!(good_name(unseen).is_err(), "{unseen:?}");
             let within = good_name(&format!("Mi{unseen}ra")).unwrap();
@@ -219,9 +237,14 @@ mod tests {
 
     #[test]
     fn emoji_stay_whole_and_count_as_one() {
-        for emoji in ["👩‍🚀", "🏳️‍🌈", "🇫🇷", "👨‍👩‍👧‍👦", "👍🏽", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "1️⃣", "❤️", "👩🏽‍🚀"] {
+        for emoji in ["👩‍🚀", "🏳️‍🌈", "🇫🇷", "👨‍👩‍👧‍👦", "👍🏽", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "1️⃣", "❤️", "👩🏽‍🚀"]
+        {
             assert_eq!(good_name(emoji).unwrap(), emoji);
-            assert_eq!(good_name(&emoji.repeat(24)).ok(), (emoji.len() <= 20).then(|| emoji.repeat(24)), "{emoji}");
+            assert_eq!(
+                good_name(&emoji.repeat(24)).ok(),
+                (emoji.len() <= 20).then(|| emoji.repeat(24)),
+                "{emoji}"
+            );
             assert!(good_name(&emoji.repeat(25)).is_err(), "{emoji}");
         }
         assert_eq!(good_name("🐉\u{200d}\u{200d}\u{200d}").unwrap(), "🐉");

@@ -123,7 +123,8 @@ impl Connections {
         let mut inner = self.inner();
         inner.note(session);
         let open = inner.by_guest.get(guest).into_iter().flatten();
-        open.filter(|open| open.session.as_deref() == Some(session)).for_each(|open| open.ends.end("signed-out"));
+        open.filter(|open| open.session.as_deref() == Some(session))
+            .for_each(|open| open.ends.end("signed-out"));
     }
 
     /// Ends the connections of a guest that were opened with a cookie from before there were sessions.

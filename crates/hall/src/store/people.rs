@@ -262,7 +262,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn mutes(&self, guest: &str) -> Result<Vec<MuteRow>, StoreFault> {
-        let query = sqlx::query("SELECT id, muted, name, made_at FROM mutes WHERE guest = $1 ORDER BY made_at");
+        let query =
+            sqlx::query("SELECT id, muted, name, made_at FROM mutes WHERE guest = $1 ORDER BY made_at");
         let rows = query.bind(guest.to_owned()).fetch_all(&self.reads).await?;
         let read = |row: &AnyRow| {
             Ok(MuteRow {

@@ -9,8 +9,8 @@ use sqlx::any::AnyQueryResult;
 use sqlx::{Any, AnyPool, AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
-use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
 use super::people::{self, Change};
+use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
 use super::{StoreFault, now};
 use crate::wire::{ChatLine, Status};
 

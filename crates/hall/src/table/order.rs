@@ -117,7 +117,10 @@ impl Table {
         self.hall.store.write(people(change)).await?;
         self.order.barred.insert(guest.clone());
         self.give_up_seats(&guest).await?;
-        self.visitors.iter().filter(|visitor| visitor.guest == guest).for_each(|gone| gone.ends.end("removed"));
+        self.visitors
+            .iter()
+            .filter(|visitor| visitor.guest == guest)
+            .for_each(|gone| gone.ends.end("removed"));
         self.visitors.retain(|visitor| visitor.guest != guest);
         self.tell_table();
         Ok(())

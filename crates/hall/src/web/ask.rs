@@ -6,8 +6,8 @@ use std::sync::Arc;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
-use serde::{Deserialize, Serialize};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::door::{ClientAddress, Speaks};
 use crate::guest::{COOKIE, Claim};

@@ -220,6 +220,7 @@ pub(super) async fn data(
 pub(super) async fn delete_me(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
+    headers: HeaderMap,
     Body(DeleteMe { confirm }): Body<DeleteMe>,
 ) -> Result<(SignedCookieJar, Json<Nothing>), Trouble> {
     if confirm != "delete" {
@@ -227,7 +228,7 @@ pub(super) async fn delete_me(
     }
     hall.delete_guest(&guest.id).await?;
     let gone = cookie(String::new(), hall.settings.secure);
-    let jar = SignedCookieJar::new(hall.key.clone()).add(gone.clone()).remove(gone);
+    let jar = SignedCookieJar::from_headers(&headers, hall.key.clone()).remove(gone);
     Ok((jar, Json(Nothing {})))
 }
 

@@ -159,7 +159,9 @@ impl Line {
     /// Says why somebody may not stay, and hangs up.
     async fn dismiss(&self, socket: WebSocket, code: &'static str) {
         let trouble = match code {
-            "banned" => self.hall.order.admit_guest(&self.guest.id).err().unwrap_or(Trouble::about(code, "forever")),
+            "banned" => {
+                self.hall.order.admit_guest(&self.guest.id).err().unwrap_or(Trouble::about(code, "forever"))
+            }
             _ => Trouble::new(code),
         };
         let closed = if code == "signed-out" { SIGNED_OUT } else { FORBIDDEN };

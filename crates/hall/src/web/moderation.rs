@@ -8,7 +8,7 @@ use axum::Form;
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::SignedCookieJar;
@@ -86,7 +86,10 @@ fn back() -> Redirect {
     Redirect::to("/operator")
 }
 
-async fn show(State(hall): State<Arc<Hall>>, operator: Result<Operator, Trouble>) -> Result<Response, Trouble> {
+async fn show(
+    State(hall): State<Arc<Hall>>,
+    operator: Result<Operator, Trouble>,
+) -> Result<Response, Trouble> {
     match operator {
         Ok(Operator) => Ok(html(page::page(&hall).await?)),
         Err(trouble) if trouble.code == "wrong-token" => Ok(html(page::login())),
@@ -118,9 +121,9 @@ async fn login(
     Ok((jar, back()).into_response())
 }
 
-async fn logout(State(hall): State<Arc<Hall>>, _: Operator) -> Response {
+async fn logout(State(hall): State<Arc<Hall>>, _: Operator, headers: HeaderMap) -> Response {
     let gone = cookie(String::new(), hall.settings.secure);
-    (SignedCookieJar::new(hall.key.clone()).add(gone.clone()).remove(gone), back()).into_response()
+    (SignedCookieJar::from_headers(&headers, hall.key.clone()).remove(gone), back()).into_response()
 }
 
 /// Keeps a decision, and lets the hall act on it at once.

@@ -118,7 +118,8 @@ async fn a_cookie_of_an_older_version_is_exchanged_for_a_session() {
     let name = guest.must("GET", "/api/me", None).await.unwrap()["name"].clone();
     let pool = pool(&inn).await;
     let id: String = sqlx::query("SELECT id FROM guests").fetch_one(&pool).await.unwrap().get(0);
-    let key = sqlx::query("SELECT value FROM house WHERE name = 'cookie-key'").fetch_one(&pool).await.unwrap();
+    let key =
+        sqlx::query("SELECT value FROM house WHERE name = 'cookie-key'").fetch_one(&pool).await.unwrap();
     let key = data_encoding::HEXLOWER.decode(key.get::<String, _>(0).as_bytes()).unwrap();
     let jar = SignedCookieJar::new(Key::from(&key)).add(Cookie::new("dragonhall", id.clone()));
     let answer = axum::response::IntoResponse::into_response(jar);
@@ -165,12 +166,18 @@ async fn a_guest_exports_everything_and_nothing_of_others() {
     assert_eq!(data["profile"]["name"], "Mira");
     assert_eq!(data["devices"].as_array().unwrap().len(), 1);
     let game = &data["tables"][0];
-    assert_eq!((&game["id"], &game["host"], &game["seats"][0]["name"]), (&json!(id), &json!(true), &json!("Mira")));
+    assert_eq!(
+        (&game["id"], &game["host"], &game["seats"][0]["name"]),
+        (&json!(id), &json!(true), &json!("Mira"))
+    );
     let moves: Vec<&Value> = game["moves"].as_array().unwrap().iter().map(|step| &step["text"]).collect();
     let made: Vec<&String> = one.acknowledged.iter().map(|(_, text)| text).collect();
     assert_eq!(moves, made);
     assert_eq!(data["chat"][0]["text"], "good game");
-    assert_eq!((&data["mutes"][0]["name"], &data["reports"][0]["reason"]), (&json!("Zebulon"), &json!("slow")));
+    assert_eq!(
+        (&data["mutes"][0]["name"], &data["reports"][0]["reason"]),
+        (&json!("Zebulon"), &json!("slow"))
+    );
     assert!(!answer.text.contains("their own line"));
     inn.close().await;
 }
@@ -228,7 +235,9 @@ async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
         assert!(!found, "{trace} is still in the file");
     }
     // The others: a bot plays on for three, a table for two is over, what waited is closed, what was played stays.
-    let status = async |guest: &Visitor, id: &str| guest.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    let status = async |guest: &Visitor, id: &str| {
+        guest.must("GET", &format!("/api/tables/{id}"), None).await.unwrap()
+    };
     let seen = status(&host, &three).await;
     assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
     let seen = status(&host, &two).await;

@@ -52,7 +52,8 @@ async fn a_name_or_a_line_that_nobody_can_see_is_refused() {
         assert_eq!((answer.status, answer.code().as_str()), (400, "bad-name"), "{unseen:?}");
     }
     let astronaut = "👩‍🚀".repeat(24);
-    for (name, shown) in [("Mi\u{ad}ra\u{3164}", "Mira"), ("🏳️‍🌈 Ada", "🏳️‍🌈 Ada"), (&astronaut, &astronaut)] {
+    for (name, shown) in [("Mi\u{ad}ra\u{3164}", "Mira"), ("🏳️‍🌈 Ada", "🏳️‍🌈 Ada"), (&astronaut, &astronaut)]
+    {
         let me = guest.must("PATCH", "/api/me", Some(json!({ "name": name }))).await.unwrap();
         assert_eq!(me["name"], shown);
     }
@@ -93,7 +94,8 @@ async fn whoever_looks_like_somebody_at_the_table_is_marked() {
 #[tokio::test]
 async fn a_mute_hides_somebody_everywhere_and_for_oneself_only() {
     let inn = Inn::open().await;
-    let (host, pest, third) = (named(&inn, "Mira").await, named(&inn, "Pest").await, named(&inn, "Third").await);
+    let (host, pest, third) =
+        (named(&inn, "Mira").await, named(&inn, "Pest").await, named(&inn, "Third").await);
     let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
     let sit = format!("/api/tables/{id}/sit?invite={invite}");
     pest.must("POST", &sit, None).await.unwrap();
@@ -142,7 +144,8 @@ async fn a_mute_hides_somebody_everywhere_and_for_oneself_only() {
 #[tokio::test]
 async fn only_the_host_silences_and_then_nobody_reads_them() {
     let inn = Inn::open().await;
-    let (host, pest, third) = (named(&inn, "Mira").await, named(&inn, "Pest").await, named(&inn, "Third").await);
+    let (host, pest, third) =
+        (named(&inn, "Mira").await, named(&inn, "Pest").await, named(&inn, "Third").await);
     let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open(), open()]).await);
     for guest in [&pest, &third] {
         guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
@@ -161,8 +164,7 @@ async fn only_the_host_silences_and_then_nobody_reads_them() {
     assert_eq!(say(&mut lives[1], 2, "more").await["code"], "silenced");
     assert_eq!(history(&third, &id, "").await.len(), 0);
     let inn = inn.again(quick()).await;
-    let (host, pest) =
-        (Visitor { address: inn.address, ..host }, Visitor { address: inn.address, ..pest });
+    let (host, pest) = (Visitor { address: inn.address, ..host }, Visitor { address: inn.address, ..pest });
     let mut pests = pest.live(&id, "").await.unwrap();
     assert_eq!(say(&mut pests, 3, "after a restart").await["code"], "silenced");
     let mut live = host.live(&id, "").await.unwrap();
@@ -174,7 +176,8 @@ async fn only_the_host_silences_and_then_nobody_reads_them() {
 #[tokio::test]
 async fn the_host_sends_people_away_for_good() {
     let inn = Inn::open().await;
-    let (host, seated, watcher) = (named(&inn, "Mira").await, named(&inn, "Seated").await, named(&inn, "W").await);
+    let (host, seated, watcher) =
+        (named(&inn, "Mira").await, named(&inn, "Seated").await, named(&inn, "W").await);
     let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
     let (sit, query) = (format!("/api/tables/{id}/sit?invite={invite}"), format!("invite={invite}"));
     seated.must("POST", &sit, None).await.unwrap();
@@ -208,7 +211,8 @@ async fn the_host_sends_people_away_for_good() {
 #[tokio::test]
 async fn whoever_is_sent_away_from_a_game_has_given_it_up() {
     let inn = Inn::open().await;
-    let (host, friend, pest) = (named(&inn, "Mira").await, named(&inn, "Friend").await, named(&inn, "Pest").await);
+    let (host, friend, pest) =
+        (named(&inn, "Mira").await, named(&inn, "Friend").await, named(&inn, "Pest").await);
     let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
     for guest in [&friend, &pest] {
         guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();

@@ -70,7 +70,8 @@ impl Store {
             add(&mut tables, places.get(&row.try_get::<String, _>(0)?), "moves", made);
         }
         let mut chat = Vec::new();
-        let lines = "SELECT table_id, number, name, text, said_at FROM chat WHERE guest = $1 ORDER BY said_at";
+        let lines =
+            "SELECT table_id, number, name, text, said_at FROM chat WHERE guest = $1 ORDER BY said_at";
         for row in self.rows_about(id, lines).await? {
             chat.push(json!({
                 "table": row.try_get::<String, _>(0)?,
