@@ -57,9 +57,9 @@ pub(crate) fn tidy(text: &str, longest: usize) -> Option<String> {
         }
         let start = tidied.len();
         if is_emoji(cluster) {
-            push_emoji(&mut tidied, cluster)
+            push_emoji(&mut tidied, cluster);
         } else {
-            push_letter(&mut tidied, cluster)
+            push_letter(&mut tidied, cluster);
         }
         if tidied.len() == start {
             // Nothing of it can be seen: no character, and no gap either.

@@ -306,7 +306,7 @@ async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
                 .execute(&mut **work)
                 .await?
         }
-        Write::People(change) => return people::write(&mut **work, *change).await,
+        Write::People(change) => return people::write(work, *change).await,
         Write::Chat { table, line, guest } => sqlx::query(
             "INSERT INTO chat (table_id, number, name, seat, text, said_at, guest) VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT DO NOTHING",

@@ -265,7 +265,7 @@ async fn a_deletion_that_was_cut_off_is_finished_after_the_next_start() {
     let inn = inn.again(quick()).await;
     // Within the next look, which comes every few seconds.
     let begun = std::time::Instant::now();
-    while inn.store.table(&id).await.unwrap().unwrap().host != "" {
+    while !inn.store.table(&id).await.unwrap().unwrap().host.is_empty() {
         assert!(begun.elapsed() < std::time::Duration::from_secs(60), "never deleted");
         tokio::task::yield_now().await;
     }
