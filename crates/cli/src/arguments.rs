@@ -9,7 +9,10 @@ use kernel::face::Fault;
 use kernel::{Language, Seed};
 use serde_json::{Map, Value};
 
+use crate::ban::Bans;
+use crate::guest::Guests;
 use crate::read_file;
+use crate::report::Reports;
 use crate::serve::Serve;
 use crate::table::Tables;
 
@@ -35,6 +38,12 @@ pub(crate) enum Command {
     Serve(Serve),
     /// The operator's toolbox: look at tables, carry them elsewhere, close them
     Table(Tables),
+    /// Guests: look at them, mute, rename or ban them while the hall is open
+    Guest(Guests),
+    /// What guests have reported
+    Report(Reports),
+    /// Networks that nobody may come from
+    Ban(Bans),
     /// List the games there are
     Games,
     /// Play a game in the terminal

@@ -1,11 +1,14 @@
 //! The commands of the binary `dragonhall`. Each has a module of its own; this one is wiring.
 
 mod arguments;
+mod ban;
 mod bench;
 pub mod engine;
 mod fuzz;
+mod guest;
 mod play;
 mod record;
+mod report;
 mod rules;
 mod serve;
 mod sheet;
@@ -34,6 +37,9 @@ pub fn run(arguments: Arguments) -> ExitCode {
         }
         Command::Serve(serve) => serve::run(&serve),
         Command::Table(tables) => table::run(&tables),
+        Command::Guest(guests) => guest::run(&guests),
+        Command::Report(reports) => report::run(&reports),
+        Command::Ban(bans) => ban::run(&bans),
         Command::Play(play) => play::run(&play),
         Command::Sim(sim) => sim::run(&sim),
         Command::Bench(bench) => bench::run(&bench),

@@ -5,7 +5,7 @@ mod keep;
 mod limits;
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use catalog::Playable;
@@ -20,6 +20,9 @@ use crate::arguments::open;
 use crate::text::tell;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
+
+/// A shorter operator token could be guessed.
+const SHORTEST_TOKEN: usize = 16;
 
 /// Where the house keeps everything.
 #[derive(Args, Debug)]
@@ -80,6 +83,9 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Settings::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_per_second: u32,
+    /// A file with the token of the page /operator; or give it in the environment as DRAGONHALL_OPERATOR_TOKEN
+    #[arg(long, value_name = "FILE")]
+    operator_token_file: Option<PathBuf>,
     /// Show the hall in a browser, where there is one
     #[arg(long)]
     open: bool,
@@ -118,6 +124,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         secure: serve.https,
         proxied: serve.proxied,
         idle_seconds: serve.idle,
+        operator_token: operator_token(serve.operator_token_file.as_deref())?,
         limits: serve.limits.limits(),
         keep: serve.keep.keep(),
         ..Settings::default()
@@ -146,6 +153,21 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     }
     store.close().await;
     Ok(())
+}
+
+/// What lets the operator in. Not an option of the command line, where every user of the machine could read it.
+fn operator_token(file: Option<&Path>) -> Result<Option<String>, Fault> {
+    let token = match file {
+        Some(file) => Some(crate::read_file(file)?),
+        None => std::env::var("DRAGONHALL_OPERATOR_TOKEN").ok().filter(|token| !token.is_empty()),
+    };
+    let Some(token) = token.map(|token| token.trim().to_owned()) else { return Ok(None) };
+    if token.len() < SHORTEST_TOKEN {
+        let bad =
+            format!("the operator token has fewer than {SHORTEST_TOKEN} characters: that can be guessed");
+        return Err(Fault::new("bad-token", bad));
+    }
+    Ok(Some(token))
 }
 
 /// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".

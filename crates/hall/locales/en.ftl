@@ -5,6 +5,20 @@ fault-bad-json = This message is not JSON: { $detail }
 fault-bad-request = This request is not one that we understand: { $detail }
 fault-too-large = This message is too long.
 fault-too-fast = One thing at a time, please: that was too much at once. Wait a moment and try again.
+fault-banned = { $detail ->
+    [forever] You are banned from this hall.
+   *[other] You are banned from this hall until { $detail }.
+}
+fault-removed = The host of this table has sent you away from it.
+fault-muted = You cannot chat at the moment: whoever runs this hall has muted you.
+fault-silenced = You cannot chat here: the host of this table has silenced you.
+fault-signed-out = You are no longer signed in on this device.
+fault-nobody-there = There is nobody there whom this could be about.
+fault-not-yourself = You cannot do this to yourself.
+fault-bad-report = A report says in 1 to 300 letters what happened.
+fault-not-confirmed = Nothing was deleted: this has to be confirmed with the word “delete”.
+fault-no-such-device = There is no such device.
+fault-wrong-token = This is not the token of this hall.
 fault-too-many-tables = You have many tables open already. Finish or close one first.
 fault-crowded-network = Very many guests or tables have come from your network just now. Wait a while, or finish a table first.
 fault-hall-full = The hall is full at the moment. Try again a little later.
@@ -34,6 +48,7 @@ fault-not-over = This game is not over yet.
 fault-not-host = Only whoever opened the table can do this.
 fault-not-your-seat = This is not your seat.
 fault-table-closed = This table was closed.
+fault-replaced = You have opened this table in many windows, so this one was let go.
 fault-stale = The table has moved on. You see how it stands now.
 fault-stranded = The rules have changed since this game began, so it cannot go on here. Its record is kept.
 fault-not-saved = The hall cannot write anything down at the moment, so nothing was changed. Try again soon.

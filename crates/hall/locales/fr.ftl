@@ -5,6 +5,20 @@ fault-bad-json = Ce message n’est pas du JSON : { $detail }
 fault-bad-request = Nous ne comprenons pas cette demande : { $detail }
 fault-too-large = Ce message est trop long.
 fault-too-fast = Une chose à la fois, s’il vous plaît : c’était trop d’un coup. Attendez un instant et réessayez.
+fault-banned = { $detail ->
+    [forever] L’accès à ce hall vous est fermé.
+   *[other] L’accès à ce hall vous est fermé jusqu’au { $detail }.
+}
+fault-removed = La personne qui a ouvert cette table vous en a fermé l’accès.
+fault-muted = Vous ne pouvez pas écrire pour le moment : l’équipe de ce hall vous a retiré la parole.
+fault-silenced = Vous ne pouvez pas écrire ici : la personne qui a ouvert la table vous a retiré la parole.
+fault-signed-out = Cet appareil ne vous connaît plus.
+fault-nobody-there = Il n’y a là personne que cela puisse concerner.
+fault-not-yourself = Vous ne pouvez pas faire cela à vous-même.
+fault-bad-report = Un signalement dit en 1 à 300 lettres ce qui s’est passé.
+fault-not-confirmed = Rien n’a été supprimé : il faut confirmer avec le mot « delete ».
+fault-no-such-device = Cet appareil n’existe pas.
+fault-wrong-token = Ce n’est pas le jeton de ce hall.
 fault-too-many-tables = Vous avez déjà beaucoup de tables ouvertes. Terminez-en ou fermez-en une d’abord.
 fault-crowded-network = Beaucoup d’invités ou de tables viennent d’arriver de votre réseau. Patientez un peu, ou terminez d’abord une table.
 fault-hall-full = Le hall est plein pour le moment. Réessayez un peu plus tard.
@@ -34,6 +48,7 @@ fault-not-over = Cette partie n’est pas encore finie.
 fault-not-host = Seule la personne qui a ouvert la table peut faire cela.
 fault-not-your-seat = Ce n’est pas votre place.
 fault-table-closed = Cette table a été fermée.
+fault-replaced = Vous avez ouvert cette table dans beaucoup de fenêtres ; celle-ci a été laissée de côté.
 fault-stale = La table a avancé entre-temps. Vous voyez où elle en est.
 fault-stranded = Les règles ont changé depuis le début de cette partie, elle ne peut pas continuer ici. Son compte rendu est conservé.
 fault-not-saved = Le hall ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.

@@ -1,13 +1,19 @@
 //! Guests: no account, a signed cookie, a name and a picture.
 
+mod device;
+mod names;
+
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::{Cookie, Key, SameSite};
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use kernel::Language;
+use sha2::{Digest, Sha256};
 
-use crate::store::{GuestRow, now};
+use crate::store::{GuestRow, SessionRow, now};
 use crate::trouble::Trouble;
 use crate::wire::{ChangeMe, Me};
+pub use names::presentable;
+pub(crate) use names::{Look, good_name, tidy};
 
 /// The pictures a guest can have.
 pub const AVATARS: [&str; 8] = ["ember", "frost", "honey", "moss", "plum", "rose", "slate", "tide"];
@@ -16,8 +22,8 @@ pub const AVATARS: [&str; 8] = ["ember", "frost", "honey", "moss", "plum", "rose
 pub(crate) const COOKIE: &str = "dragonhall";
 /// A guest is remembered so long.
 const REMEMBERED: std::time::Duration = std::time::Duration::from_secs(400 * 24 * 60 * 60);
-/// The longest name.
-const LONGEST_NAME: usize = 24;
+/// What the cookie of a session begins with; older cookies hold the guest's own name, which has no such beginning.
+const SESSION: &str = "s.";
 /// How long a link code is good, in milliseconds.
 pub(crate) const LINK_LASTS: i64 = 10 * 60 * 1000;
 
@@ -58,10 +64,47 @@ pub(crate) fn fresh_key() -> String {
     HEXLOWER.encode(&random::<64>())
 }
 
+/// What a cookie says about who somebody is.
+pub(crate) enum Claim {
+    /// The SHA-256 of a session's token.
+    Session(String),
+    /// The guest's own name, from before there were sessions.
+    Guest(String),
+}
+
+impl Claim {
+    pub(crate) fn read(cookie: &str) -> Self {
+        if cookie.starts_with(SESSION) {
+            Self::Session(digest(cookie))
+        } else {
+            Self::Guest(cookie.to_owned())
+        }
+    }
+}
+
+/// Only this is kept of a token: whoever reads the database cannot be a guest.
+fn digest(token: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
+}
+
+/// A new session of a guest: what its cookie holds, and what is kept of it.
+pub(crate) fn fresh_session(guest: &str, headers: &HeaderMap) -> (String, SessionRow) {
+    let token = format!("{SESSION}{}", BASE32_NOPAD.encode(&random::<32>()).to_lowercase());
+    let row = SessionRow {
+        token: digest(&token),
+        id: short_name(),
+        guest: guest.to_owned(),
+        label: device::label(headers),
+        made_at: now(),
+        seen_at: now(),
+    };
+    (token, row)
+}
+
 /// The cookie that tells who somebody is. Scripts cannot read it, other sites cannot send it.
-pub(crate) fn cookie(guest: &str, secure: bool) -> Cookie<'static> {
+pub(crate) fn cookie(token: String, secure: bool) -> Cookie<'static> {
     let age = REMEMBERED.try_into().expect("a year and a bit is a duration");
-    Cookie::build((COOKIE, guest.to_owned()))
+    Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -129,35 +172,9 @@ impl GuestRow {
     }
 }
 
-/// A name as it is shown: trimmed, without control characters.
-pub(crate) fn good_name(name: &str) -> Result<String, Trouble> {
-    tidy(name, LONGEST_NAME).ok_or(Trouble::new("bad-name"))
-}
-
-/// A line of text without anything that could disturb others; `None` if nothing is left or it is too long.
-pub(crate) fn tidy(text: &str, longest: usize) -> Option<String> {
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || unseen(c)).filter(|word| !word.is_empty()).collect();
-    let text = words.join(" ");
-    ((1..=longest).contains(&text.chars().count())).then_some(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_tidied_and_bounded() {
-        assert_eq!(good_name("  Mira \n the\tBold ").unwrap(), "Mira the Bold");
-        assert_eq!(good_name("\u{202e}Mira").unwrap(), "Mira");
-        assert_eq!(good_name(" \u{200b} ").unwrap_err().code, "bad-name");
-        assert!(good_name(&"é".repeat(24)).is_ok());
-        assert!(good_name(&"é".repeat(25)).is_err());
-    }
 
     #[test]
     fn the_first_language_that_we_speak_is_taken() {

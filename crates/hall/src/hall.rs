@@ -20,6 +20,7 @@ use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::{Limits, per_hour};
 use crate::meters::Meters;
+use crate::order::Order;
 use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
 use crate::trouble::Trouble;
@@ -52,6 +53,8 @@ pub struct Settings {
     pub idle_seconds: u64,
     /// Bots that think at the same time.
     pub thinkers: usize,
+    /// What lets the operator in at `/operator`; without it there is no such page.
+    pub operator_token: Option<String>,
     /// How long a minute of the clocks at the tables is.
     pub minute: Duration,
     /// How much one guest, one address and everybody together may use.
@@ -92,6 +95,7 @@ impl Default for Settings {
             proxied: false,
             idle_seconds: 300,
             thinkers: cores.max(2) - 1,
+            operator_token: None,
             minute: Duration::from_secs(60),
             limits: Limits::default(),
             keep: Keep::default(),
@@ -125,6 +129,7 @@ pub struct Hall {
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    pub(crate) order: Order,
     /// How quickly each guest asks, from whatever addresses.
     pub(crate) guests: DefaultKeyedRateLimiter<String>,
     /// How quickly each guest speaks at live tables, over whatever connections.
@@ -196,12 +201,14 @@ impl Hall {
             pages: Pages::new(&settings.limits),
             wanted_back: Mutex::default(),
             fetching: Semaphore::new(FETCHERS),
+            order: Order::new(&settings.limits),
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
             key,
             lobby: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         });
+        Order::start(&hall).await?;
         hall.wake().await?;
         Caretaker::start(&hall);
         Ok(hall)
@@ -286,11 +293,19 @@ impl Hall {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).contains_key(id)
     }
 
-    /// A digest of an address, by which limits are counted in the store. Whoever reads the database alone cannot tell whose.
+    /// A digest of an address, by which limits are counted in the store: the address itself is not kept.
     pub(crate) fn origin(&self, address: IpAddr) -> String {
         let digest =
             Sha256::new().chain_update(self.key.signing()).chain_update(address.to_string()).finalize();
         HEXLOWER.encode(&digest[..8])
+    }
+
+    /// Tells a table something if it is in memory; from the store it comes as it is anyway.
+    pub(crate) async fn tell_in_memory(&self, id: &str, ask: Ask) {
+        let asks = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(asks) = asks {
+            let _ = asks.send(ask).await;
+        }
     }
 
     /// Asks a table something and waits for the answer.
@@ -403,15 +418,6 @@ impl Hall {
             // A bot may have to begin.
             self.wants_back(&id);
             drop(self.table(&id));
-        }
-        Ok(())
-    }
-
-    /// Notes that a guest was here, at most once a day.
-    pub(crate) async fn note_visit(&self, guest: &GuestRow) -> Result<(), Trouble> {
-        const DAY: i64 = 24 * 60 * 60 * 1000;
-        if guest.seen_at + DAY < now() {
-            self.store.write(Write::Seen { guest: guest.id.clone(), at: now() }).await?;
         }
         Ok(())
     }

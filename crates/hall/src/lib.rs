@@ -9,6 +9,7 @@ pub mod guest;
 mod hall;
 mod limits;
 mod meters;
+pub mod order;
 pub mod store;
 mod table;
 pub mod toolbox;

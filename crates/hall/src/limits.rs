@@ -31,6 +31,14 @@ pub struct Limits {
     pub waiting_per_address: u32,
     /// Tables waiting or running in all.
     pub tables: u32,
+    /// Reports that one guest may make in an hour.
+    pub reports_per_guest: u32,
+    /// Reports from one address in an hour.
+    pub reports_per_address: u32,
+    /// Times in an hour that one guest may ask for all of their data.
+    pub exports_per_guest: u32,
+    /// Tries of the operator's token from one address in an hour.
+    pub operator_tries: u32,
 }
 
 impl Default for Limits {
@@ -47,6 +55,10 @@ impl Default for Limits {
             waiting_per_guest: 5,
             waiting_per_address: 60,
             tables: 50_000,
+            reports_per_guest: 5,
+            reports_per_address: 20,
+            exports_per_guest: 6,
+            operator_tries: 20,
         }
     }
 }
@@ -67,6 +79,10 @@ impl Limits {
             waiting_per_guest: 1_000_000,
             waiting_per_address: 1_000_000,
             tables: 100_000_000,
+            reports_per_guest: 1_000_000_000,
+            reports_per_address: 1_000_000_000,
+            exports_per_guest: 1_000_000_000,
+            operator_tries: 1_000_000_000,
         }
     }
 }

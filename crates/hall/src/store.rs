@@ -5,6 +5,7 @@
 mod address;
 mod backup;
 mod claim;
+mod people;
 mod retention;
 mod rows;
 mod schema;
@@ -27,6 +28,10 @@ use crate::wire::ChatLine;
 use address::{Address, PATIENCE};
 pub use backup::BackupFault;
 use claim::Claim;
+pub use people::{
+    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
+    SessionRow, TableOrder,
+};
 pub use retention::{Keep, Prune, Pruned};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
 use writer::Writer;

@@ -5,6 +5,7 @@ mod clock;
 mod course;
 mod game;
 mod history;
+mod order;
 mod pages;
 mod people;
 mod replay;
@@ -22,14 +23,15 @@ use crate::bots::Thought;
 use crate::hall::Hall;
 use crate::store::{GuestRow, SeatRow, TableRow};
 use crate::trouble::Trouble;
-use crate::wire::{Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+use crate::wire::{Report, Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
 pub(crate) use chat::SpectatorChat;
 use clock::Deadlines;
 use course::Course;
 use history::Recent;
+use order::TableOrder;
 pub(crate) use pages::Pages;
 use talk::Visitor;
-pub(crate) use talk::{Ending, Join, OUTBOX};
+pub(crate) use talk::{Join, OUTBOX};
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -62,6 +64,11 @@ pub(crate) enum Ask {
     Close(Box<Reader>, Answer<TableInfo>),
     /// Opens the table of the rematch; its name and how the reader sits down there are told.
     Rematch(Box<Reader>, Answer<(String, Vec<Sit>)>),
+    Report(Box<Reader>, Box<Report>, Answer<()>),
+    /// A guest is being deleted.
+    GoAway(String, Answer<()>),
+    /// Somebody was renamed, or taken out.
+    Refresh(Option<(String, String)>),
     Record(Box<Reader>, Answer<String>),
     Replay(Box<Reader>, Part, Answer<Found>),
     /// Whether there is room for this reader's connection.
@@ -87,6 +94,7 @@ pub(crate) struct Table {
     /// The game, once everybody sits; why not, if it cannot be replayed.
     course: Option<Result<Course, Trouble>>,
     visitors: Vec<Visitor>,
+    order: TableOrder,
     joined: u32,
     /// Lines of chat so far.
     said: u32,
@@ -174,6 +182,7 @@ impl Table {
             row,
             course: None,
             visitors: Vec::new(),
+            order: TableOrder::read(&hall.store, id).await?,
             joined: 0,
             said,
             recent: Recent::default(),
@@ -183,6 +192,7 @@ impl Table {
             way_back,
             lost: false,
         };
+        table.find_lookalikes();
         table.load_course().await?;
         Ok(table)
     }
@@ -222,6 +232,9 @@ impl Table {
             Ask::Leave(reader, answer) => drop(answer.send(self.leave(&reader).await)),
             Ask::Close(reader, answer) => drop(answer.send(self.close(&reader).await)),
             Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
+            Ask::Report(reader, report, answer) => drop(answer.send(self.report(&reader, *report).await)),
+            Ask::GoAway(guest, answer) => drop(answer.send(self.go_away(&guest).await)),
+            Ask::Refresh(renamed) => self.refresh(renamed).await,
             Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
             Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
             Ask::MayJoin(reader, answer) => drop(answer.send(self.may_join(&reader))),
@@ -236,6 +249,18 @@ impl Table {
 
     /// Whether these eyes may look at this table at all. To others it is as if it were not there.
     fn admit(&self, reader: &Reader) -> Result<(), Trouble> {
+        self.find(reader)?;
+        let ended = matches!(self.row.status, Status::Over | Status::Closed);
+        // Whoever was sent away may look again at a game that they played.
+        let played = ended && !self.seats_of(&reader.guest.id).is_empty();
+        if self.order.is_barred(&reader.guest.id) && !played {
+            return Err(Trouble::new("removed"));
+        }
+        Ok(())
+    }
+
+    /// Whether the reader knows of this table.
+    fn find(&self, reader: &Reader) -> Result<(), Trouble> {
         let invited = reader.invite.as_deref().is_some_and(|invite| invite == self.row.invite);
         let known = self.row.public || invited || self.row.host == reader.guest.id;
         if known || !self.seats_of(&reader.guest.id).is_empty() {
@@ -276,6 +301,9 @@ impl Table {
         for (seat, (told, row)) in (0..).map(Seat).zip(info.seats.iter_mut().zip(&self.row.seats)) {
             told.here = row.guest.as_deref().is_some_and(|guest| self.is_here(guest));
             told.stand_in = row.kind == SeatKind::Person && self.clocks.stand_ins.contains(seat);
+            told.lookalike = self.order.is_lookalike(seat);
+            told.silenced = row.guest.as_deref().is_some_and(|other| self.order.is_silenced(other));
+            told.muted = row.guest.as_deref().is_some_and(|other| self.mutes(guest, other));
         }
         info.spectators = self.spectators();
         let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
@@ -299,6 +327,9 @@ impl TableRow {
             level: seat.level.clone(),
             here: false,
             stand_in: false,
+            lookalike: false,
+            silenced: false,
+            muted: false,
         };
         TableInfo {
             id: self.id.clone(),
@@ -332,11 +363,17 @@ impl Ask {
             | Self::Leave(_, answer)
             | Self::Close(_, answer) => drop(answer.send(Err(trouble))),
             Self::Rematch(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Report(_, _, answer) | Self::GoAway(_, answer) => drop(answer.send(Err(trouble))),
             Self::Record(_, answer) => drop(answer.send(Err(trouble))),
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
             Self::MayJoin(_, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(_) => {}
+            Self::Said(..)
+            | Self::Garbled(..)
+            | Self::Part(_)
+            | Self::Thought(..)
+            | Self::Advice(_)
+            | Self::Refresh(_) => {}
         }
     }
 }

@@ -43,9 +43,12 @@ impl Trouble {
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self.code {
-            "no-guest" => StatusCode::UNAUTHORIZED,
-            "foreign-origin" | "not-host" | "not-your-seat" => StatusCode::FORBIDDEN,
-            "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
+            "no-guest" | "signed-out" => StatusCode::UNAUTHORIZED,
+            "foreign-origin" | "not-host" | "not-your-seat" | "banned" | "removed" | "muted" | "silenced"
+            | "wrong-token" => StatusCode::FORBIDDEN,
+            "no-such-table" | "no-such-page" | "unknown-game" | "no-such-device" | "nobody-there" => {
+                StatusCode::NOT_FOUND
+            }
             "dead-link" => StatusCode::GONE,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" | "too-many-tables" | "crowded-network" | "too-many-connections" => {

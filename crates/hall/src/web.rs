@@ -5,6 +5,7 @@ mod door;
 mod guests;
 mod live;
 mod lobby;
+mod moderation;
 mod operator;
 mod shelf;
 mod tables;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, patch, post};
+use axum::routing::{delete, get, patch, post};
 use tokio::net::TcpListener;
 use utoipa::OpenApi;
 
@@ -37,6 +38,14 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         guests::me,
         guests::change_me,
         guests::make_link,
+        guests::drop_link,
+        guests::devices,
+        guests::end_device,
+        guests::end_others,
+        guests::mutes,
+        guests::unmute,
+        guests::data,
+        guests::delete_me,
         guests::use_link,
         guests::my_tables,
         guests::campaign,
@@ -51,6 +60,7 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         tables::leave,
         tables::close,
         tables::rematch,
+        tables::report,
         tables::record,
         tables::replay,
         live::live,
@@ -65,8 +75,14 @@ struct Interface;
 pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
     let api = Router::new()
         .route("/", get(|| async { axum::Json(Interface::openapi()) }))
-        .route("/me", get(guests::me).merge(patch(guests::change_me)))
-        .route("/me/link", post(guests::make_link))
+        .route("/me", get(guests::me).merge(patch(guests::change_me)).delete(guests::delete_me))
+        .route("/me/link", post(guests::make_link).delete(guests::drop_link))
+        .route("/me/devices", get(guests::devices))
+        .route("/me/devices/{id}", delete(guests::end_device))
+        .route("/me/devices/end-others", post(guests::end_others))
+        .route("/me/mutes", get(guests::mutes))
+        .route("/me/mutes/{id}", delete(guests::unmute))
+        .route("/me/data", get(guests::data))
         .route("/me/tables", get(guests::my_tables))
         .route("/me/campaigns/{game}", get(guests::campaign).delete(guests::drop_campaign))
         .route("/link", post(guests::use_link))
@@ -80,6 +96,7 @@ pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/report", post(tables::report))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/replay", get(tables::replay))
         .route("/tables/{id}/live", get(live::live))
@@ -89,6 +106,7 @@ pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
         .nest("/api", api)
         .route("/healthz", get(operator::health))
         .route("/metrics", get(operator::metrics))
+        .merge(moderation::routes())
         .with_state(Arc::clone(hall))
         .merge(client)
         .layer(DefaultBodyLimit::max(LONGEST_REQUEST))

@@ -6,6 +6,14 @@
 //! | `PATCH /api/me` | [`ChangeMe`] | [`Me`] |
 //! | `POST /api/me/link` | | [`LinkCode`], to be typed on another device |
 //! | `POST /api/link` | [`LinkCode`] | [`Me`]: this browser is now that guest |
+//! | `DELETE /api/me/link` | | the code is no longer good |
+//! | `GET /api/me/devices` | | [`Device`]s: the browsers in which the guest is known |
+//! | `DELETE /api/me/devices/{id}` | | that browser forgets the guest |
+//! | `POST /api/me/devices/end-others` | | every other browser does |
+//! | `GET /api/me/mutes` | | [`Muted`]s: whom the guest does not read |
+//! | `DELETE /api/me/mutes/{id}` | | reads that person again |
+//! | `GET /api/me/data` | | everything that is kept about the guest, as a file of JSON |
+//! | `DELETE /api/me` | [`DeleteMe`] | all of it is deleted |
 //! | `GET /api/me/tables` | | [`TableInfo`]s of the guest that are waiting or running, newest first |
 //! | `GET /api/me/campaigns/{game}` | | [`Campaign`] |
 //! | `DELETE /api/me/campaigns/{game}` | | |
@@ -19,6 +27,7 @@
 //! | `POST /api/tables/{id}/leave` | | [`TableInfo`]; before the start only |
 //! | `POST /api/tables/{id}/close` | | [`TableInfo`]; by the host |
 //! | `POST /api/tables/{id}/rematch` | | [`TableInfo`] of the next table |
+//! | `POST /api/tables/{id}/report?invite=` | [`Report`] | the operator is told |
 //! | `GET /api/tables/{id}/record?invite=` | | the record as text |
 //! | `GET /api/tables/{id}/replay?invite=&eyes=&from=&plain=` | | [`Replay`]: at most 100 frames |
 //! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`Said`] in, [`Told`] out |
@@ -78,6 +87,69 @@ pub struct ChangeMe {
 pub struct LinkCode {
     /// The code.
     pub code: String,
+}
+
+/// A browser in which a guest is known.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Device {
+    /// Its name, to end it by.
+    pub id: String,
+    /// What it is, such as "Firefox on Linux".
+    pub label: String,
+    /// Since when it knows the guest, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: i64,
+    /// When it was last used, to the day.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seen: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// Somebody whom the guest does not read.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Muted {
+    /// Its name in this list, to take it back by.
+    pub id: String,
+    /// The person's name at the time.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: i64,
+}
+
+/// A guest wants to be deleted.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct DeleteMe {
+    /// The word `delete`, so that it does not happen by mistake.
+    pub confirm: String,
+}
+
+/// Somebody at a table. Guests have no names of their own on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Who {
+    /// Who sits in this seat.
+    #[schema(value_type = u8)]
+    Seat(#[cfg_attr(test, ts(type = "number"))] Seat),
+    /// Who said the line of this number.
+    Line(u32),
+}
+
+/// A report to the operator.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// About whom.
+    pub who: Who,
+    /// What happened: 1 to 300 characters.
+    pub reason: String,
 }
 
 /// A campaign a guest has begun.
@@ -292,6 +364,18 @@ pub struct SeatInfo {
     pub here: bool,
     /// Whether a bot stands in for the person.
     pub stand_in: bool,
+    /// Whether the name looks like that of somebody who sits here already.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub lookalike: bool,
+    /// Whether the host has silenced the person at this table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub silenced: bool,
+    /// Whether the reader does not want to read the person.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub muted: bool,
 }
 
 /// Who sits in a seat.
@@ -384,6 +468,25 @@ pub enum Wish {
     Chat {
         /// What.
         text: String,
+    },
+    /// Does not want to read somebody anywhere, or wants to again.
+    Mute {
+        /// Whom.
+        who: Who,
+        /// Whether not to.
+        on: bool,
+    },
+    /// By the host: nobody reads somebody at this table, or everybody does again.
+    Silence {
+        /// Whom.
+        who: Who,
+        /// Whether nobody does.
+        on: bool,
+    },
+    /// By the host: sends somebody away from this table.
+    Remove {
+        /// Whom.
+        who: Who,
     },
     /// Takes the seat back from the bot that stands in.
     Back {
@@ -546,6 +649,10 @@ pub struct ChatLine {
     /// When, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
+    /// Whether the name looks like that of somebody else who sits here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub lookalike: bool,
 }
 
 /// A part of a game's course.
@@ -607,13 +714,17 @@ mod tests {
     fn generated() -> BTreeMap<PathBuf, String> {
         let folder = tempfile::tempdir().unwrap();
         let config = Config::new().with_out_dir(folder.path());
-        let types: [Export; 13] = [
+        let types: [Export; 17] = [
             Said::export_all,
             Told::export_all,
             Problem::export_all,
             Me::export_all,
             ChangeMe::export_all,
             LinkCode::export_all,
+            Device::export_all,
+            Muted::export_all,
+            DeleteMe::export_all,
+            Report::export_all,
             Campaign::export_all,
             GameInfo::export_all,
             SheetInfo::export_all,

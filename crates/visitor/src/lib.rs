@@ -110,8 +110,10 @@ impl Visitor {
         let mut request = Request::builder()
             .method(Method::from_bytes(method.as_bytes())?)
             .uri(path)
-            .header(header::HOST, self.address.to_string())
-            .header(header::CONTENT_TYPE, "application/json");
+            .header(header::HOST, self.address.to_string());
+        if !self.headers.iter().any(|(name, _)| *name == "content-type") {
+            request = request.header(header::CONTENT_TYPE, "application/json");
+        }
         if !self.cookie.is_empty() {
             request = request.header(header::COOKIE, &self.cookie);
         }

@@ -133,6 +133,23 @@ impl Live {
         self.answer(id).await
     }
 
+    /// How the house hangs up: the code and the reason; `None` if it just does. The rest is passed over.
+    ///
+    /// # Errors
+    /// If the line is broken, or nothing is told for a long time.
+    pub async fn closed(&mut self) -> Result<Option<(u16, String)>, Failure> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
+                None => return Ok(None),
+                Some(Ok(Message::Close(frame))) => {
+                    return Ok(frame.map(|frame| (frame.code.into(), frame.reason.to_string())));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+            }
+        }
+    }
+
     /// Hangs up.
     pub async fn leave(mut self) {
         // Whoever is gone already needs no farewell.

@@ -5,6 +5,7 @@ mod crash;
 mod disk;
 mod keeping;
 mod log;
+mod moderation;
 mod program;
 mod stop;
 mod toolbox;

@@ -64,6 +64,8 @@ pub(super) async fn prepare(connection: &mut AnyConnection, embedded: bool) -> R
             // A commit is on the disk when it returns; readers are not kept waiting by it.
             "PRAGMA journal_mode = WAL",
             "PRAGMA synchronous = FULL",
+            // What a guest has deleted is not left lying in free pages.
+            "PRAGMA secure_delete = ON",
         ]
     } else {
         &[

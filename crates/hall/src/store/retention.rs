@@ -91,6 +91,8 @@ pub enum Prune {
     Chat(Vec<String>),
     /// Guests who never sat at a table.
     Guests(Vec<String>),
+    /// Guests who do not come any more.
+    Leaving(Vec<String>),
 }
 
 /// A guest of whom nothing is left but the row.
@@ -129,12 +131,21 @@ impl Store {
         }
         if let Some(before) = cutoff(keep.unused_guests) {
             let sql = format!("SELECT id FROM guests WHERE seen_at < $1 AND {UNUSED} LIMIT {GUESTS_AT_ONCE}");
-            let rows = self.fetch(sqlx::query(AssertSqlSafe(sql)).bind(before)).await?;
-            let old =
-                rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<Vec<String>, StoreFault>>()?;
+            let old = self.ids(&sql, before).await?;
             pruned.guests += self.throw(old, Prune::Guests).await?;
         }
+        if let Some(before) = cutoff(keep.guests) {
+            let sql =
+                format!("SELECT id FROM guests WHERE seen_at < $1 AND leaving = 0 LIMIT {GUESTS_AT_ONCE}");
+            let old = self.ids(&sql, before).await?;
+            pruned.guests += self.throw(old, Prune::Leaving).await?;
+        }
         Ok(pruned)
+    }
+
+    async fn ids(&self, sql: &str, before: i64) -> Result<Vec<String>, StoreFault> {
+        let rows = self.fetch(sqlx::query(AssertSqlSafe(sql.to_owned())).bind(before)).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// Some tables of which the words of our own in `which` are true and that nobody uses.
@@ -145,9 +156,7 @@ impl Store {
         busy: impl Fn(&str) -> bool,
     ) -> Result<Vec<String>, StoreFault> {
         let sql = format!("SELECT id FROM tables WHERE {which} LIMIT {CANDIDATES}");
-        let rows = self.fetch(sqlx::query(AssertSqlSafe(sql)).bind(before)).await?;
-        let ids = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<Vec<String>, StoreFault>>()?;
-        Ok(ids.into_iter().filter(|id| !busy(id)).take(TABLES_AT_ONCE).collect())
+        Ok(self.ids(&sql, before).await?.into_iter().filter(|id| !busy(id)).take(TABLES_AT_ONCE).collect())
     }
 
     async fn throw(
@@ -211,7 +220,7 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
             };
             // Somebody may have sat down meanwhile: only what goes with a table that is still of no use.
             let old = format!("SELECT id FROM tables WHERE id IN {list} AND {still}");
-            for part in ["steps", "chat", "seats"] {
+            for part in ["steps", "chat", "seats", "table_order"] {
                 run(work, format!("DELETE FROM {part} WHERE table_id IN ({old})"), &ids).await?;
             }
             let gone = run(work, format!("DELETE FROM tables WHERE id IN {list} AND {still}"), &ids).await?;
@@ -226,8 +235,16 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
         }
         Prune::Guests(ids) => {
             let list = places(ids.len());
-            run(work, format!("DELETE FROM links WHERE guest IN {list}"), &ids).await?;
+            let old = format!("SELECT id FROM guests WHERE id IN {list} AND {UNUSED}");
+            for part in ["sessions", "links", "mutes"] {
+                run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
+            }
             Ok(run(work, format!("DELETE FROM guests WHERE id IN {list} AND {UNUSED}"), &ids).await?)
+        }
+        // What is left of them is taken out by the hall, as for a guest who asks for it.
+        Prune::Leaving(ids) => {
+            let list = places(ids.len());
+            Ok(run(work, format!("UPDATE guests SET leaving = 1 WHERE id IN {list}"), &ids).await?)
         }
     }
 }

@@ -226,6 +226,7 @@ pub(super) fn chat_line(row: &AnyRow) -> Result<ChatLine, StoreFault> {
         seat: seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat),
         text: row.try_get(3)?,
         at: row.try_get(4)?,
+        lookalike: false,
     })
 }
 

@@ -5,9 +5,10 @@ use sqlx::{AnyConnection, Row, SqlSafeStr};
 
 use super::StoreFault;
 
-const STEPS: [(&str, &str); 2] = [
+const STEPS: [(&str, &str); 3] = [
     ("hall", include_str!("../../migrations/0001_hall.sql")),
     ("origin", include_str!("../../migrations/0002_origin.sql")),
+    ("order", include_str!("../../migrations/0003_order.sql")),
 ];
 
 /// The version that this program writes.

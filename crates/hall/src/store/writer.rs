@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::address::Address;
 use super::claim::Claim;
+use super::people::{self, Change};
 use super::retention::{Prune, prune};
 use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
 use super::session::Session;
@@ -50,13 +51,6 @@ pub enum Write {
         /// The code.
         code: String,
     },
-    /// A visit of a guest.
-    Seen {
-        /// Who.
-        guest: String,
-        /// When.
-        at: i64,
-    },
     /// A value by which the store proves that writes are kept.
     Proof {
         /// The value.
@@ -95,9 +89,13 @@ pub enum Write {
         table: String,
         /// What.
         line: ChatLine,
+        /// Who.
+        guest: String,
     },
     /// Something old thrown away.
     Prune(Prune),
+    /// Something about people.
+    People(Box<Change>),
     /// A campaign thrown away.
     DropCampaign {
         /// Whose.
@@ -354,13 +352,6 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         Write::Unlink { code } => {
             sqlx::query("DELETE FROM links WHERE code = $1").bind(code).execute(&mut **work).await?
         }
-        Write::Seen { guest, at } => {
-            sqlx::query("UPDATE guests SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
-                .bind(at)
-                .bind(guest)
-                .execute(&mut **work)
-                .await?
-        }
         Write::Proof { value } => {
             sqlx::query(
                 "INSERT INTO house (name, value) VALUES ($1, $2)
@@ -388,8 +379,9 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
                 .execute(&mut **work)
                 .await?
         }
-        Write::Chat { table, line } => sqlx::query(
-            "INSERT INTO chat (table_id, number, name, seat, text, said_at) VALUES ($1, $2, $3, $4, $5, $6)
+        Write::People(change) => return people::write(work, *change).await,
+        Write::Chat { table, line, guest } => sqlx::query(
+            "INSERT INTO chat (table_id, number, name, seat, text, said_at, guest) VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT DO NOTHING",
         )
         .bind(table)
@@ -398,6 +390,7 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         .bind(line.seat.map(|seat| i64::from(seat.0)))
         .bind(line.text)
         .bind(line.at)
+        .bind(guest)
         .execute(&mut **work)
         .await?,
         Write::Prune(what) => prune(work, what).await?,

@@ -60,6 +60,9 @@ impl Table {
         let at = self.said + 1;
         let hall = Arc::clone(&self.hall);
         let Some(visitor) = self.visitor(number) else { return Ok(()) };
+        let guest = visitor.guest.clone();
+        self.may_speak(&guest)?;
+        let Some(visitor) = self.visitor(number) else { return Ok(()) };
         if hall.chatter.check_key(&visitor.guest).is_err() {
             return Err(Trouble::new("too-fast"));
         }
@@ -69,15 +72,16 @@ impl Table {
             Some(seat) => name.clone_from(&self.row.seats[seat.index()].name),
             None => hall.spectator_chat.check(&self.row.id, address)?,
         }
-        let line = ChatLine { number: at, name, seat, text, at: now() };
-        let write = Write::Chat { table: self.row.id.clone(), line: line.clone() };
+        let line = ChatLine { number: at, name, seat, text, at: now(), lookalike: false };
+        let line = self.marked(line, Some(&guest));
+        let write = Write::Chat { table: self.row.id.clone(), line: line.clone(), guest: guest.clone() };
         if !self.hall.store.write(write).await? {
-            // Another house on the same database said something meanwhile.
+            // Somebody else wrote to the same database meanwhile.
             self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
             return Err(Trouble::new("busy"));
         }
         self.said = at;
-        self.tell_all(&Told::Chat(line));
+        self.tell_readers_of(&guest, &Told::Chat(line));
         Ok(())
     }
 }

@@ -42,7 +42,7 @@ impl Table {
             status: Status::Over,
             resigned: None,
             campaign: campaign
-                .filter(|_| self.row.campaign)
+                .filter(|_| self.row.campaign && !self.row.host.is_empty())
                 .map(|value| (self.row.host.clone(), self.row.game.clone(), value.to_string())),
         });
         self.keep_step(happening.step, seat, StepKind::Play, text, ending).await?;

@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// Puts somebody into a seat. With the last one the game begins.
-    async fn seat(&mut self, seat: u8, if_open: bool, row: SeatRow) -> Result<(), Trouble> {
+    pub(super) async fn seat(&mut self, seat: u8, if_open: bool, row: SeatRow) -> Result<(), Trouble> {
         let mut seats = self.row.seats.clone();
         seats[seat as usize] = row.clone();
         let begins = seats.iter().all(|row| row.kind != SeatKind::Open);

@@ -1,7 +1,7 @@
 //! Everybody connected to a table: what they say, and what they are told.
 
 use std::net::IpAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
@@ -13,6 +13,7 @@ use super::course::Happening;
 use super::history::{History, as_json};
 use super::{Advice, Answer, Reader, Table};
 use crate::hall::Hall;
+use crate::order::{Ends, Mutes};
 use crate::trouble::Trouble;
 use crate::wire::{News, Position, Said, Status, Told, Undo, Wish};
 
@@ -33,16 +34,11 @@ pub(crate) struct Join {
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
     pub(crate) outbox: Outbox,
-    pub(crate) ending: Ending,
+    /// Ends the connection.
+    pub(crate) ends: Ends,
     /// What happened before, once it has been worked out.
     pub(crate) history: Option<History>,
 }
-
-/// Why a table has ended a connection: the close code and a word. Nothing if its reader was too slow.
-pub(crate) type Ending = Arc<OnceLock<(u16, &'static str)>>;
-
-/// A newer connection of the same guest took this one's place. Coming back would only replace another one.
-const REPLACED: (u16, &str) = (4001, "replaced");
 
 /// Somebody connected.
 pub(super) struct Visitor {
@@ -51,11 +47,13 @@ pub(super) struct Visitor {
     pub(super) name: String,
     /// Where they come from, as limits count it.
     pub(super) address: IpAddr,
+    /// Whom this guest does not want to read.
+    pub(super) mutes: Arc<Mutes>,
+    pub(super) ends: Ends,
     language: Language,
     pub(super) eyes: Eyes,
     plain: bool,
     outbox: Outbox,
-    ending: Ending,
     _counted: Counted,
 }
 
@@ -81,7 +79,9 @@ impl Table {
     pub(super) fn may_join(&self, reader: &Reader) -> Result<(), Trouble> {
         self.admit(reader)?;
         let guest = &reader.guest.id;
-        if !self.seats_of(guest).is_empty() {
+        if self.order.is_barred(guest) {
+            Err(Trouble::new("removed"))
+        } else if !self.seats_of(guest).is_empty() {
             Ok(())
         } else if self.connections_of(guest) >= self.hall.settings.limits.connections_per_table {
             Err(Trouble::new("too-many-connections"))
@@ -119,8 +119,9 @@ impl Table {
         eyes: Eyes,
         news: Box<RawValue>,
     ) -> Result<u32, Trouble> {
-        let chat = self.hall.store.chat(&self.row.id).await?;
         let Reader { guest, address, .. } = join.reader;
+        let mutes = self.hall.order.mutes_of(&self.hall.store, &guest.id).await?;
+        let chat = self.history(&mutes).await?;
         if !own.is_empty() {
             self.make_room(&guest.id);
         }
@@ -128,6 +129,8 @@ impl Table {
         let number = self.joined;
         self.visitors.push(Visitor {
             number,
+            mutes,
+            ends: join.ends,
             language: guest.speaks(),
             name: guest.name,
             guest: guest.id,
@@ -135,7 +138,6 @@ impl Table {
             eyes,
             plain: join.plain,
             outbox: join.outbox,
-            ending: join.ending,
             _counted: Counted::new(&self.hall),
         });
         // Everybody sees who is here; the newcomer sees everything.
@@ -156,7 +158,7 @@ impl Table {
                 return;
             };
             // The connection ends with its outbox, and finds the reason here.
-            let _ = self.visitors.remove(oldest).ending.set(REPLACED);
+            self.visitors.remove(oldest).ends.end("replaced");
         }
     }
 
@@ -181,6 +183,7 @@ impl Table {
             }
         }
         self.visitors = visitors;
+        self.find_lookalikes();
     }
 
     pub(super) fn is_here(&self, guest: &str) -> bool {
@@ -201,7 +204,7 @@ impl Table {
         let guest = visitor.guest.clone();
         let own = self.seats_of(&guest);
         let id = said.id;
-        let done = self.obey_wish(number, id, own, said.wish, arrived).await;
+        let done = self.obey_wish(number, &guest, id, own, said.wish, arrived).await;
         match done {
             Ok(true) => self.tell(number, &Told::Done { answers: id }),
             Ok(false) => {}
@@ -219,6 +222,7 @@ impl Table {
     async fn obey_wish(
         &mut self,
         number: u32,
+        guest: &str,
         id: Option<u32>,
         own: SeatSet,
         wish: Wish,
@@ -277,6 +281,9 @@ impl Table {
                 self.tell_position(None, &[]);
                 Ok(true)
             }
+            Wish::Mute { who, on } => self.mute(guest, who, on).await.map(|()| true),
+            Wish::Silence { who, on } => self.silence(guest, who, on).await.map(|()| true),
+            Wish::Remove { who } => self.remove(guest, who).await.map(|()| true),
             Wish::Resign { seat } => {
                 mine(seat)?;
                 self.resign(seat).await.map(|()| true)
@@ -381,10 +388,11 @@ impl Table {
         })))
     }
 
-    /// Tells everybody.
-    pub(super) fn tell_all(&mut self, told: &Told) {
+    /// Tells everybody who wants to read this guest.
+    pub(super) fn tell_readers_of(&mut self, guest: &str, told: &Told) {
         let text = written_out(told);
-        let numbers: Vec<u32> = self.visitors.iter().map(|visitor| visitor.number).collect();
+        let readers = self.visitors.iter().filter(|visitor| !visitor.mutes.has(guest));
+        let numbers: Vec<u32> = readers.map(|visitor| visitor.number).collect();
         for number in numbers {
             self.send(number, text.clone());
         }

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::door::{ClientAddress, Speaks};
-use crate::guest::{COOKIE, is_table_name};
+use crate::guest::{COOKIE, Claim, is_table_name};
 use crate::hall::Hall;
-use crate::store::GuestRow;
+use crate::store::{GuestRow, KnownSession};
 use crate::table::Reader;
 use crate::trouble::Trouble;
 
@@ -36,10 +36,17 @@ impl FromRequestParts<Arc<Hall>> for From {
 pub(super) struct Guest(pub(super) GuestRow);
 
 /// The guest, if there is one.
-pub(super) async fn known(parts: &Parts, hall: &Hall) -> Result<Option<GuestRow>, Trouble> {
+pub(super) async fn known(parts: &mut Parts, hall: &Hall) -> Result<Option<GuestRow>, Trouble> {
     let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
     let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
-    let guest = hall.store.guest(cookie.value()).await?;
+    let known = match Claim::read(cookie.value()) {
+        Claim::Session(token) => hall.store.known_by_session(&token).await?,
+        Claim::Guest(id) => hall.store.known_by_old_cookie(&id).await?,
+    };
+    let Some(known) = known else { return Ok(None) };
+    hall.order.admit_guest(&known.guest.id)?;
+    parts.extensions.insert(Session(known.session));
+    let guest = Some(known.guest);
     if guest.as_ref().is_some_and(|guest| hall.guests.check_key(&guest.id).is_err()) {
         return Err(Trouble::new("too-fast"));
     }
@@ -48,6 +55,18 @@ pub(super) async fn known(parts: &Parts, hall: &Hall) -> Result<Option<GuestRow>
         let _ = speaks.0.set(guest.speaks());
     }
     Ok(guest)
+}
+
+/// The session that a request came with, once its guest is known; none with a cookie from before there were any.
+#[derive(Clone)]
+pub(super) struct Session(pub(super) Option<KnownSession>);
+
+impl FromRequestParts<Arc<Hall>> for Session {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hall>) -> Result<Self, Trouble> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or(Self(None)))
+    }
 }
 
 impl FromRequestParts<Arc<Hall>> for Guest {
@@ -107,6 +126,10 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Hall>> for Values<T> {
         }
     }
 }
+
+/// The answer to what was done and needs no answer: an empty object.
+#[derive(Debug, Serialize)]
+pub(super) struct Nothing {}
 
 /// A body of JSON; none is taken as an empty object.
 pub(super) struct Body<T>(pub(super) T);

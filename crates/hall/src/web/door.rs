@@ -52,6 +52,10 @@ impl Door {
         if self.addresses.check_key(&address).is_err() {
             return Err(Trouble::new("too-fast"));
         }
+        if !request.uri().path().starts_with("/operator") {
+            // Operators who ban their own network can still lift that ban.
+            self.hall.order.admit_address(address)?;
+        }
         let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
         let socket = request.headers().contains_key(header::UPGRADE);
         if (!safe || socket) && !same_origin(request.headers()) {
@@ -73,8 +77,9 @@ fn asker(peer: IpAddr, headers: &HeaderMap, proxied: bool) -> IpAddr {
 
 /// A household has one IPv4 address, but as many IPv6 addresses as it likes behind one prefix.
 fn household(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+    // A socket for both kinds shows IPv4 addresses in the form of IPv6.
+    match address.to_canonical() {
+        IpAddr::V4(four) => IpAddr::V4(four),
         IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & (u128::MAX << 64))),
     }
 }

@@ -3,15 +3,20 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
 
-use super::ask::{Body, GameName, Guest, address_of, known};
-use crate::guest::{LINK_LASTS, cookie, language_of, link_code};
+use super::ask::{Body, GameName, Guest, Nothing, Session, address_of, known};
+use crate::guest::{COOKIE, LINK_LASTS, cookie, fresh_session, language_of, link_code};
 use crate::hall::Hall;
-use crate::store::{GuestRow, Write, now};
+use crate::store::{Change, GuestRow, MuteRow, SessionRow, Write, now};
 use crate::trouble::Trouble;
-use crate::wire::{Campaign, ChangeMe, LinkCode, Me, TableInfo};
+use crate::wire::{Campaign, ChangeMe, DeleteMe, Device, LinkCode, Me, Muted, TableInfo};
+
+/// A day, in milliseconds: a device is noted as used no more often.
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Who am I? Whoever comes for the first time becomes a guest.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
@@ -19,28 +24,53 @@ pub(super) async fn me(
     State(hall): State<Arc<Hall>>,
     request: Request,
 ) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
-    let (parts, _) = request.into_parts();
-    let guest = match known(&parts, &hall).await? {
-        Some(guest) => {
-            hall.note_visit(&guest).await?;
-            guest
+    let (mut parts, _) = request.into_parts();
+    let known = known(&mut parts, &hall).await?;
+    let session = parts.extensions.remove::<Session>().and_then(|Session(session)| session);
+    let (guest, token) = match (known, session) {
+        (Some(guest), Some(session)) => {
+            if session.seen_at + DAY <= now() {
+                let seen = Change::Seen { guest: guest.id.clone(), session: session.id, at: now() };
+                hall.store.write(people(seen)).await?;
+            }
+            // The same cookie again, so that it does not run out.
+            let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
+            let token = jar.get(COOKIE).map(|cookie| cookie.value().to_owned());
+            (guest, token.ok_or(Trouble::new("no-guest"))?)
         }
-        None => {
+        // A cookie from before there were sessions is exchanged for one.
+        (Some(guest), None) => {
+            let token = open_session(&hall, &guest, &parts.headers).await?;
+            (guest, token)
+        }
+        (None, _) => {
             let address = address_of(&parts);
             if hall.new_guest_limiter.check_key(&address).is_err() {
                 return Err(Trouble::new("crowded-network"));
             }
             let guest = GuestRow::fresh(language_of(&parts.headers), hall.origin(address));
-            hall.store.write(Write::Guest(guest.clone())).await?;
-            guest
+            let (token, session) = fresh_session(&guest.id, &parts.headers);
+            hall.store.write(people(Change::Arrive(guest.clone(), session))).await?;
+            (guest, token)
         }
     };
-    Ok((signed(&hall, &guest), Json(guest.me())))
+    Ok((signed(&hall, token), Json(guest.me())))
 }
 
-/// The cookie; again at every visit, so that it does not run out.
-fn signed(hall: &Hall, guest: &GuestRow) -> SignedCookieJar {
-    SignedCookieJar::new(hall.key.clone()).add(cookie(&guest.id, hall.settings.secure))
+fn people(change: Change) -> Write {
+    Write::People(Box::new(change))
+}
+
+/// Makes this browser one of the guest's devices.
+async fn open_session(hall: &Hall, guest: &GuestRow, headers: &HeaderMap) -> Result<String, Trouble> {
+    let (token, session) = fresh_session(&guest.id, headers);
+    let opened = hall.store.write(people(Change::Session(session))).await?;
+    // Not if the guest is being deleted at this moment.
+    if opened { Ok(token) } else { Err(Trouble::new("no-guest")) }
+}
+
+fn signed(hall: &Hall, token: String) -> SignedCookieJar {
+    SignedCookieJar::new(hall.key.clone()).add(cookie(token, hall.settings.secure))
 }
 
 /// Changes name, picture or language.
@@ -73,6 +103,7 @@ pub(super) async fn make_link(
 #[utoipa::path(post, path = "/api/link", request_body = LinkCode, responses((status = 200, body = Me)))]
 pub(super) async fn use_link(
     State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
     Body(LinkCode { code }): Body<LinkCode>,
 ) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
     let dead = || Trouble::new("dead-link");
@@ -82,7 +113,128 @@ pub(super) async fn use_link(
         return Err(dead());
     }
     let guest = hall.store.guest(&guest).await?.ok_or_else(dead)?;
-    Ok((signed(&hall, &guest), Json(guest.me())))
+    hall.order.admit_guest(&guest.id)?;
+    let token = open_session(&hall, &guest, &headers).await?;
+    Ok((signed(&hall, token), Json(guest.me())))
+}
+
+/// Takes the code back.
+#[utoipa::path(delete, path = "/api/me/link", responses((status = 200)))]
+pub(super) async fn drop_link(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+) -> Result<Json<Nothing>, Trouble> {
+    hall.store.write(people(Change::DropLink { guest: guest.id })).await?;
+    Ok(Json(Nothing {}))
+}
+
+/// The browsers in which the guest is known.
+#[utoipa::path(get, path = "/api/me/devices", responses((status = 200, body = Vec<Device>)))]
+pub(super) async fn devices(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    Session(session): Session,
+) -> Result<Json<Vec<Device>>, Trouble> {
+    let current = session.map(|session| session.id);
+    let device = |row: SessionRow| Device {
+        current: current.as_ref() == Some(&row.id),
+        id: row.id,
+        label: row.label,
+        since: row.made_at,
+        seen: row.seen_at,
+    };
+    Ok(Json(hall.store.sessions(&guest.id).await?.into_iter().map(device).collect()))
+}
+
+/// Ends a browser: it no longer knows the guest, and its connections are closed.
+#[utoipa::path(delete, path = "/api/me/devices/{id}", params(("id" = String, Path)), responses((status = 200)))]
+pub(super) async fn end_device(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    Path(session): Path<String>,
+) -> Result<Json<Nothing>, Trouble> {
+    let end = Change::EndSession { guest: guest.id.clone(), session: session.clone() };
+    if !hall.store.write(people(end)).await? {
+        return Err(Trouble::new("no-such-device"));
+    }
+    hall.order.connections.end_session(&guest.id, &session);
+    Ok(Json(Nothing {}))
+}
+
+/// Ends every other browser.
+#[utoipa::path(post, path = "/api/me/devices/end-others", responses((status = 200)))]
+pub(super) async fn end_others(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    Session(session): Session,
+) -> Result<Json<Nothing>, Trouble> {
+    // Whoever has no session yet gets one at the first page.
+    let current = session.ok_or(Trouble::new("no-such-device"))?.id;
+    let others = hall.store.sessions(&guest.id).await?;
+    let end = Change::EndOthers { guest: guest.id.clone(), except: current.clone() };
+    hall.store.write(people(end)).await?;
+    for other in others.into_iter().filter(|other| other.id != current) {
+        hall.order.connections.end_session(&guest.id, &other.id);
+    }
+    hall.order.connections.end_sessionless(&guest.id);
+    Ok(Json(Nothing {}))
+}
+
+/// Whom the guest does not read.
+#[utoipa::path(get, path = "/api/me/mutes", responses((status = 200, body = Vec<Muted>)))]
+pub(super) async fn mutes(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+) -> Result<Json<Vec<Muted>>, Trouble> {
+    let muted = |row: MuteRow| Muted { id: row.id, name: row.name, since: row.made_at };
+    Ok(Json(hall.store.mutes(&guest.id).await?.into_iter().map(muted).collect()))
+}
+
+/// Reads somebody again.
+#[utoipa::path(delete, path = "/api/me/mutes/{id}", params(("id" = String, Path)), responses((status = 200)))]
+pub(super) async fn unmute(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    Path(id): Path<String>,
+) -> Result<Json<Nothing>, Trouble> {
+    let rows = hall.store.mutes(&guest.id).await?;
+    let Some(row) = rows.into_iter().find(|row| row.id == id) else {
+        return Err(Trouble::new("nobody-there"));
+    };
+    hall.store.write(people(Change::Unmute { guest: guest.id.clone(), id })).await?;
+    hall.order.unmuted(&guest.id, &row.muted);
+    Ok(Json(Nothing {}))
+}
+
+/// Everything that is kept about the guest, as a file.
+#[utoipa::path(get, path = "/api/me/data", responses((status = 200, body = Object)))]
+pub(super) async fn data(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+) -> Result<impl IntoResponse, Trouble> {
+    if hall.order.exports.check_key(&guest.id).is_err() {
+        return Err(Trouble::new("too-fast"));
+    }
+    let data = hall.store.everything_about(&guest).await?;
+    let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"dragonhall.json\"")];
+    Ok((file, Json(data)))
+}
+
+/// Deletes the guest and everything about them. Games stay for the others, without the name.
+#[utoipa::path(delete, path = "/api/me", request_body = DeleteMe, responses((status = 200)))]
+pub(super) async fn delete_me(
+    State(hall): State<Arc<Hall>>,
+    Guest(guest): Guest,
+    headers: HeaderMap,
+    Body(DeleteMe { confirm }): Body<DeleteMe>,
+) -> Result<(SignedCookieJar, Json<Nothing>), Trouble> {
+    if confirm != "delete" {
+        return Err(Trouble::new("not-confirmed"));
+    }
+    hall.delete_guest(&guest.id).await?;
+    let gone = cookie(String::new(), hall.settings.secure);
+    let jar = SignedCookieJar::from_headers(&headers, hall.key.clone()).remove(gone);
+    Ok((jar, Json(Nothing {})))
 }
 
 /// The guest's tables that are waiting or running.

@@ -13,10 +13,11 @@ use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::ask::{At, Values, unreadable};
+use super::ask::{At, Session, Values, unreadable};
 use crate::hall::Hall;
+use crate::order::Ends;
 use crate::store::GuestRow;
-use crate::table::{Ask, Ending, Join, OUTBOX};
+use crate::table::{Ask, Join, OUTBOX};
 use crate::trouble::Trouble;
 use crate::wire::{Said, Told};
 
@@ -26,6 +27,13 @@ const LONGEST_MESSAGE: usize = 8 * 1024;
 const BUFFER: usize = 2 * 1024;
 /// Whoever is quiet for so long is asked whether he is still there, and given up the next time.
 const QUIET: Duration = Duration::from_secs(30);
+
+/// Closed because the session has ended; as 401 in HTTP.
+const SIGNED_OUT: u16 = 4004;
+/// A newer connection of the same guest took this one's place. Coming back would only replace another one.
+const REPLACED: u16 = 4001;
+/// Closed because the guest was sent away or banned; as 403 in HTTP.
+const FORBIDDEN: u16 = 4003;
 
 /// How somebody wants to look at a table.
 #[derive(Debug, Deserialize)]
@@ -47,6 +55,7 @@ pub(super) struct Look {
 pub(super) async fn live(
     State(hall): State<Arc<Hall>>,
     At(id, reader): At,
+    Session(session): Session,
     Values(look): Values<Look>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
@@ -64,23 +73,18 @@ pub(super) async fn live(
         let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else {
             return refuse(&hall, &guest, socket, &Trouble::new("busy"), close_code::AGAIN).await;
         };
+        let session = session.map(|session| session.id);
+        let connection = hall.connected(&guest.id, session, reader.address, Some(&id));
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
-        let ending = Ending::default();
-        let join = Join {
-            reader: *reader,
-            since: look.since,
-            seat: look.seat.map(Seat),
-            plain: look.plain,
-            outbox,
-            ending: Arc::clone(&ending),
-            history: None,
-        };
+        let (since, seat, plain) = (look.since, look.seat.map(Seat), look.plain);
+        let ends = connection.ends.clone();
+        let join = Join { reader: *reader, since, seat, plain, outbox, ends: ends.clone(), history: None };
         let asks = hall.table(&id);
         let (answer, answered) = oneshot::channel();
         let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
         match (asked, answered.await) {
             (Ok(()), Ok(Ok(number))) => {
-                Line { hall, asks: asks.clone(), guest, number, ending }.talk(socket, outgoing).await;
+                Line { hall, asks: asks.clone(), guest, number, ends }.talk(socket, outgoing).await;
                 let _ = asks.send(Ask::Part(number)).await;
             }
             (Ok(()), Ok(Err(trouble))) => refuse(&hall, &guest, socket, &trouble, close_code::POLICY).await,
@@ -96,12 +100,13 @@ struct Line {
     asks: mpsc::Sender<Ask>,
     guest: GuestRow,
     number: u32,
-    ending: Ending,
+    ends: Ends,
 }
 
 impl Line {
     async fn talk(&self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) {
         let mut closes = std::pin::pin!(self.hall.closes());
+        let mut ended = std::pin::pin!(self.ends.ended());
         let mut quiet = tokio::time::interval_at((Instant::now() + QUIET).into(), QUIET);
         let mut warned = false;
         let mut asked = false;
@@ -113,10 +118,10 @@ impl Line {
                         Ok(true) => {}
                         _ => return,
                     },
-                    None => {
-                        let (code, reason) = self.ending.get().copied().unwrap_or((close_code::AGAIN, "too slow"));
-                        return goodbye(socket, code, reason).await;
-                    }
+                    None => return match self.ends.code() {
+                        Some(code) => self.dismiss(socket, code).await,
+                        None => goodbye(socket, close_code::AGAIN, "too slow").await,
+                    },
                 },
                 said = socket.recv() => {
                     asked = false;
@@ -146,11 +151,28 @@ impl Line {
                     }
                     asked = true;
                 },
+                code = &mut ended => return self.dismiss(socket, code).await,
                 () = &mut closes => {
                     return goodbye(socket, close_code::RESTART, "the house closes").await;
                 },
             }
         }
+    }
+
+    /// Says why somebody may not stay, and hangs up.
+    async fn dismiss(&self, socket: WebSocket, code: &'static str) {
+        let trouble = match code {
+            "banned" => {
+                self.hall.order.admit_guest(&self.guest.id).err().unwrap_or(Trouble::about(code, "forever"))
+            }
+            _ => Trouble::new(code),
+        };
+        let closed = match code {
+            "signed-out" => SIGNED_OUT,
+            "replaced" => REPLACED,
+            _ => FORBIDDEN,
+        };
+        refuse(&self.hall, &self.guest, socket, &trouble, closed).await;
     }
 
     /// Whoever speaks too fast is told so once a burst; then we simply read no faster than allowed.

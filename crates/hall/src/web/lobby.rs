@@ -10,8 +10,9 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use tokio::sync::watch;
 
-use super::ask::Guest;
+use super::ask::{From, Guest, Session};
 use crate::hall::Hall;
+use crate::order::Connection;
 use crate::store::GuestRow;
 use crate::trouble::Trouble;
 use crate::wire::TableInfo;
@@ -37,24 +38,28 @@ async fn list(hall: &Hall, guest: &GuestRow) -> Result<Vec<TableInfo>, Trouble> 
 pub(super) async fn live(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
+    Session(session): Session,
+    From(address): From,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let mut changes = hall.lobby.subscribe();
     changes.mark_changed();
-    let lists = stream::unfold((hall, guest, changes), next_list);
+    let connection = hall.connected(&guest.id, session.map(|session| session.id), address, None);
+    let lists = stream::unfold((hall, guest, changes, connection), next_list);
     Sse::new(lists).keep_alive(KeepAlive::default())
 }
 
-type Watching = (Arc<Hall>, GuestRow, watch::Receiver<u64>);
+type Watching = (Arc<Hall>, GuestRow, watch::Receiver<u64>, Connection);
 
 async fn next_list(watching: Watching) -> Option<(Result<Event, Infallible>, Watching)> {
-    let (hall, guest, mut changes) = watching;
+    let (hall, guest, mut changes, connection) = watching;
     tokio::select! {
         changed = changes.changed() => changed.ok()?,
         () = hall.closes() => return None,
+        _ = connection.ends.ended() => return None,
     }
     tokio::time::sleep(PACE).await;
     // A store that does not answer is no empty lobby: the stream ends, and the browser comes back.
     let tables = list(&hall, &guest).await.ok()?;
     let event = Event::default().json_data(tables).unwrap_or_default();
-    Some((Ok(event), (hall, guest, changes)))
+    Some((Ok(event), (hall, guest, changes, connection)))
 }

@@ -9,11 +9,11 @@ use axum::response::IntoResponse;
 use kernel::Eyes;
 use serde::Deserialize;
 
-use super::ask::{At, Body, From, Guest, Values};
+use super::ask::{At, Body, From, Guest, Nothing, Values};
 use crate::hall::Hall;
 use crate::table::{Ask, Found, Part, Reader};
 use crate::trouble::Trouble;
-use crate::wire::{NewTable, Replay, Sit, TableInfo};
+use crate::wire::{NewTable, Replay, Report, Sit, TableInfo};
 
 /// Opens a table. With nobody to wait for it begins at once.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo)))]
@@ -89,6 +89,18 @@ pub(super) async fn rematch(
         }
     }
     hall.ask(&next, |answer| Ask::Info(reader, answer)).await.map(Json)
+}
+
+/// Reports somebody at the table to the operator.
+#[utoipa::path(post, path = "/api/tables/{id}/report", request_body = Report,
+    params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200)))]
+pub(super) async fn report(
+    State(hall): State<Arc<Hall>>,
+    At(id, reader): At,
+    Body(report): Body<Report>,
+) -> Result<Json<Nothing>, Trouble> {
+    hall.ask(&id, |answer| Ask::Report(reader, Box::new(report), answer)).await?;
+    Ok(Json(Nothing {}))
 }
 
 /// The record of a table that has ended, as text.

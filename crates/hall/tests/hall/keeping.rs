@@ -221,6 +221,6 @@ async fn health_is_a_write_that_another_connection_finds() {
     let address = embedded(folder.path()).replace("rwc", "ro");
     let store = Store::open(&address).await.unwrap();
     assert!(matches!(store.prove().await.unwrap_err(), StoreFault::Broken(_)));
-    let write = Write::Seen { guest: String::new(), at: now() };
+    let write = Write::Proof { value: String::new() };
     assert!(store.write(write).await.is_err());
 }

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use hall::Hall;
-use hall::store::{Store, StoreFault, Write, now};
+use hall::store::{Store, StoreFault, Write};
 use serde_json::json;
 use sqlx::Executor;
 use tempfile::TempDir;
@@ -126,6 +126,8 @@ async fn the_house_stands_on_postgresql_too() {
     let host = Visitor { address: inn.address, ..host };
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.play_on().await.unwrap();
+
+    crate::order::everything_is_kept_and_deleted(&inn).await;
 
     // Somebody else was quicker, such as the operator: the second writer of a step is told.
     let (shared, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
@@ -290,7 +292,7 @@ async fn a_hall_whose_database_was_taken_meanwhile_writes_nothing_more() {
     let second = Store::open(&postgres.address()).await.unwrap();
     second.claim().await.unwrap();
     wire.frozen.send_replace(false);
-    let write = || Write::Seen { guest: String::new(), at: now() };
+    let write = || Write::Proof { value: String::new() };
     let mut last = first.write(write()).await.unwrap_err();
     if !matches!(last, StoreFault::Taken(_)) {
         // The first try may still find the old connection broken.

@@ -28,4 +28,16 @@ here: boolean,
 /**
  * Whether a bot stands in for the person.
  */
-stand_in: boolean, };
+stand_in: boolean, 
+/**
+ * Whether the name looks like that of somebody who sits here already.
+ */
+lookalike?: boolean, 
+/**
+ * Whether the host has silenced the person at this table.
+ */
+silenced?: boolean, 
+/**
+ * Whether the reader does not want to read the person.
+ */
+muted?: boolean, };

@@ -1,0 +1,87 @@
+//! `dragonhall report`: what guests have reported, and what was done about it.
+
+use clap::{Args, Subcommand};
+use hall::order::day;
+use hall::store::{Change, ReportRow, Store};
+use kernel::face::Fault;
+
+use crate::guest::{broken, keep};
+use crate::serve::{Keeping, runtime};
+use crate::text::tell;
+
+#[derive(Args, Debug)]
+pub(crate) struct Reports {
+    #[command(subcommand)]
+    what: Tool,
+    #[command(flatten)]
+    keeping: Keeping,
+}
+
+#[derive(Debug, Subcommand)]
+enum Tool {
+    /// List reports that wait for you, newest first
+    List {
+        /// Also those that were dealt with
+        #[arg(long)]
+        all: bool,
+    },
+    /// Show a report with the lines of chat before it
+    Show {
+        /// The report
+        id: String,
+    },
+    /// Note that a report was dealt with
+    Resolve {
+        /// The report
+        id: String,
+        /// What was done, for your own memory
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        note: String,
+    },
+}
+
+pub(crate) fn run(reports: &Reports) -> Result<(), Fault> {
+    runtime()?.block_on(async {
+        let store = reports.keeping.open().await?;
+        use_tool(&store, &reports.what).await
+    })
+}
+
+async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
+    match tool {
+        Tool::List { all } => {
+            let rows = store.reports(*all).await.map_err(broken)?;
+            rows.iter().for_each(|row| tell!("{}", line(row)));
+        }
+        Tool::Show { id } => {
+            let found = store.report(id).await.map_err(broken)?;
+            let (row, lines) = found.ok_or_else(|| none(id))?;
+            tell!("{}", line(&row));
+            tell!("about {}  by {}", guest(row.about.as_deref()), guest(row.reporter.as_deref()));
+            for line in lines {
+                tell!("{:>5}  {}  {}: {}", line.number, guest(line.guest.as_deref()), line.name, line.text);
+            }
+        }
+        Tool::Resolve { id, note } => {
+            let change = Change::Resolve { report: id.clone(), note: note.clone() };
+            if !keep(store, change).await? {
+                return Err(none(id));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whoever was deleted has no name any more.
+fn guest(id: Option<&str>) -> &str {
+    id.unwrap_or("(deleted)")
+}
+
+fn line(row: &ReportRow) -> String {
+    let state = if row.resolved_at.is_some() { "resolved" } else { "open" };
+    format!("{}  {}  {state:<8}  table {}  {}: {}", row.id, day(row.made_at), row.table, row.name, row.reason)
+}
+
+fn none(id: &str) -> Fault {
+    Fault::new("no-report", format!("there is no open report `{id}`"))
+}

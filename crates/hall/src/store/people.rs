@@ -1,0 +1,370 @@
+//! What is kept about people: their devices, whom they do not want to read, reports, and what the operator has decided.
+
+mod export;
+mod moderation;
+mod write;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::rows::chat_line;
+use super::{GuestRow, Store, StoreFault};
+use crate::wire::ChatLine;
+pub use moderation::{AddressBan, Person, ReportLine, ReportRow, Sanction};
+pub(super) use write::write;
+
+/// A browser in which a guest is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// SHA-256 of what its cookie holds.
+    pub token: String,
+    /// Its name in lists: it tells nothing about the token.
+    pub id: String,
+    /// Whose it is.
+    pub guest: String,
+    /// What it is, such as "Firefox on Linux".
+    pub label: String,
+    /// Since when.
+    pub made_at: i64,
+    /// When it was last used, to the day.
+    pub seen_at: i64,
+}
+
+/// A change about people. Each is one transaction.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// Somebody comes for the first time.
+    Arrive(GuestRow, SessionRow),
+    /// A guest is known in another browser.
+    Session(SessionRow),
+    /// A browser was used today.
+    Seen {
+        /// Whose.
+        guest: String,
+        /// The browser.
+        session: String,
+        /// When.
+        at: i64,
+    },
+    /// A browser forgets its guest.
+    EndSession {
+        /// Whose.
+        guest: String,
+        /// Which.
+        session: String,
+    },
+    /// Every browser but one forgets its guest; cookies from before there were sessions are no longer good.
+    EndOthers {
+        /// Whose.
+        guest: String,
+        /// Which one stays.
+        except: String,
+    },
+    /// The code for another device is no longer good.
+    DropLink {
+        /// Whose.
+        guest: String,
+    },
+    /// A guest no longer wants to read somebody, or wants to again.
+    Mute {
+        /// Who.
+        guest: String,
+        /// Whom.
+        muted: String,
+        /// That person's name at the time.
+        name: String,
+        /// Whether not to.
+        on: bool,
+    },
+    /// A mute taken back by its number in the guest's own list.
+    Unmute {
+        /// Who.
+        guest: String,
+        /// Which.
+        id: String,
+    },
+    /// A host silences somebody at a table, or lets them speak again.
+    Silence {
+        /// Where.
+        table: String,
+        /// Whom.
+        guest: String,
+        /// Whether to.
+        on: bool,
+    },
+    /// A host sends somebody away from a table.
+    Bar {
+        /// Where.
+        table: String,
+        /// Whom.
+        guest: String,
+    },
+    /// A report, with the last lines of chat.
+    Report(Box<ReportRow>, Vec<ReportLine>),
+    /// The operator has dealt with a report.
+    Resolve {
+        /// Which.
+        report: String,
+        /// What was done, for the operator's own memory.
+        note: String,
+    },
+    /// The operator mutes a guest in the whole hall, or lets them speak again.
+    MuteGuest {
+        /// Whom.
+        guest: String,
+        /// Whether to.
+        on: bool,
+    },
+    /// The operator bans a guest until a time, or lifts the ban.
+    BanGuest {
+        /// Whom.
+        guest: String,
+        /// Until when; nothing lifts the ban.
+        until: Option<i64>,
+        /// Why, for the operator's own memory.
+        why: String,
+    },
+    /// The operator gives a guest another name, wherever the old one stands.
+    Rename {
+        /// Whom.
+        guest: String,
+        /// The new name.
+        name: String,
+    },
+    /// The operator bans a network.
+    BanNetwork(AddressBan),
+    /// The operator lifts the ban of a network.
+    UnbanNetwork {
+        /// Which.
+        network: String,
+    },
+    /// A guest wants to be deleted: from now on nobody is this guest.
+    Leave {
+        /// Who.
+        guest: String,
+    },
+    /// Everything about a guest is taken out.
+    Forget {
+        /// Who.
+        guest: String,
+    },
+}
+
+/// Somebody whom a cookie names.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// Who.
+    pub guest: GuestRow,
+    /// In which browser; nothing if the cookie is from before there were sessions.
+    pub session: Option<KnownSession>,
+}
+
+/// The browser of somebody whom a cookie names.
+#[derive(Clone, Debug)]
+pub struct KnownSession {
+    /// Its name in lists.
+    pub id: String,
+    /// When it was last used.
+    pub seen_at: i64,
+}
+
+/// Somebody whom a guest does not want to read.
+#[derive(Clone, Debug)]
+pub struct MuteRow {
+    /// Its name in the guest's own list.
+    pub id: String,
+    /// The muted guest.
+    pub muted: String,
+    /// That person's name at the time.
+    pub name: String,
+    /// Since when.
+    pub made_at: i64,
+}
+
+/// What the host of a table has decided about somebody.
+#[derive(Clone, Debug)]
+pub struct TableOrder {
+    /// Whom it is about.
+    pub guest: String,
+    /// Whether nobody reads their lines.
+    pub silenced: bool,
+    /// Whether they may not come back.
+    pub barred: bool,
+}
+
+/// A line of chat, and who said it, if that is known.
+#[derive(Clone, Debug)]
+pub struct SaidLine {
+    /// The line.
+    pub line: ChatLine,
+    /// Who.
+    pub guest: Option<String>,
+}
+
+/// Lines of chat that a newcomer is told.
+const RECENT_CHAT: i64 = 50;
+
+fn known(row: &AnyRow) -> Result<GuestRow, StoreFault> {
+    GuestRow::read(row)
+}
+
+impl Store {
+    /// The guest of a session, by the SHA-256 of its token.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn known_by_session(&self, token: &str) -> Result<Option<Known>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT g.id, g.name, g.avatar, g.language, g.came_at, g.seen_at, g.origin, s.id, s.seen_at
+             FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.token = $1",
+        );
+        let row = self.fetch_first(query.bind(token.to_owned())).await?;
+        let Some(row) = row else { return Ok(None) };
+        let session = KnownSession { id: row.try_get(7)?, seen_at: row.try_get(8)? };
+        Ok(Some(Known { guest: known(&row)?, session: Some(session) }))
+    }
+
+    /// The guest of a cookie from before there were sessions.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn known_by_old_cookie(&self, id: &str) -> Result<Option<Known>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT id, name, avatar, language, came_at, seen_at, origin FROM guests WHERE id = $1 AND old_cookie = 1",
+        );
+        let row = self.fetch_first(query.bind(id.to_owned())).await?;
+        row.map(|row| Ok(Known { guest: known(&row)?, session: None })).transpose()
+    }
+
+    /// The browsers in which a guest is known, the one used last first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn sessions(&self, guest: &str) -> Result<Vec<SessionRow>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT token, id, guest, label, made_at, seen_at FROM sessions WHERE guest = $1
+             ORDER BY seen_at DESC, made_at DESC",
+        );
+        let rows = self.fetch(query.bind(guest.to_owned())).await?;
+        let read = |row: &AnyRow| {
+            Ok(SessionRow {
+                token: row.try_get(0)?,
+                id: row.try_get(1)?,
+                guest: row.try_get(2)?,
+                label: row.try_get(3)?,
+                made_at: row.try_get(4)?,
+                seen_at: row.try_get(5)?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// Whom a guest does not want to read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn mutes(&self, guest: &str) -> Result<Vec<MuteRow>, StoreFault> {
+        let query =
+            sqlx::query("SELECT id, muted, name, made_at FROM mutes WHERE guest = $1 ORDER BY made_at");
+        let rows = self.fetch(query.bind(guest.to_owned())).await?;
+        let read = |row: &AnyRow| {
+            Ok(MuteRow {
+                id: row.try_get(0)?,
+                muted: row.try_get(1)?,
+                name: row.try_get(2)?,
+                made_at: row.try_get(3)?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// What the host of a table has decided about people there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn table_order(&self, table: &str) -> Result<Vec<TableOrder>, StoreFault> {
+        let query = sqlx::query("SELECT guest, silenced, barred FROM table_order WHERE table_id = $1");
+        let rows = self.fetch(query.bind(table.to_owned())).await?;
+        let read = |row: &AnyRow| {
+            Ok(TableOrder {
+                guest: row.try_get(0)?,
+                silenced: row.try_get::<i64, _>(1)? != 0,
+                barred: row.try_get::<i64, _>(2)? != 0,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// The last lines said at a table, oldest first, with who said them. Lines that were taken out are left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn said(&self, table: &str) -> Result<Vec<SaidLine>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT number, name, seat, text, said_at, guest FROM chat WHERE table_id = $1 AND text <> ''
+             ORDER BY number DESC LIMIT $2",
+        );
+        let rows = self.fetch(query.bind(table.to_owned()).bind(RECENT_CHAT)).await?;
+        let read = |row: &AnyRow| Ok(SaidLine { line: chat_line(row)?, guest: row.try_get(5)? });
+        rows.iter().rev().map(read).collect()
+    }
+
+    /// Who said a line, and under which name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn speaker(&self, table: &str, number: u32) -> Result<Option<(String, String)>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT guest, name FROM chat WHERE table_id = $1 AND number = $2 AND guest IS NOT NULL",
+        );
+        let row = self.fetch_first(query.bind(table.to_owned()).bind(i64::from(number))).await?;
+        row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).transpose()
+    }
+
+    /// Guests who have asked to be deleted and are still there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn leaving(&self) -> Result<Vec<String>, StoreFault> {
+        let rows = self.fetch(sqlx::query("SELECT id FROM guests WHERE leaving = 1")).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// The tables at which a guest has left anything: as host, in a seat, or in the chat.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn traces(&self, guest: &str) -> Result<Vec<String>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT id FROM tables WHERE host = $1 UNION SELECT table_id FROM seats WHERE guest = $1
+             UNION SELECT table_id FROM chat WHERE guest = $1",
+        );
+        let rows = self.fetch(query.bind(guest.to_owned())).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+}
+
+impl Store {
+    /// The tables of a guest that are waiting or running: as host, or in a seat.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, StoreFault> {
+        let query = sqlx::query(
+            "SELECT id FROM tables WHERE status IN ('waiting', 'running')
+             AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)) ORDER BY opened_at",
+        );
+        let rows = self.fetch(query.bind(guest.to_owned())).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Empties SQLite's log, in which deleted rows still stand. PostgreSQL has no such command, and needs none.
+    pub async fn scrub(&self) {
+        if let Ok(mut connection) = self.reads.acquire().await
+            && connection.backend_name() == "SQLite"
+        {
+            // Whoever reads at this moment keeps the log; it is emptied the next time.
+            let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await;
+        }
+    }
+}

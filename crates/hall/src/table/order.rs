@@ -1,0 +1,276 @@
+//! Order at one table: whom the host has silenced or sent away, whom a guest does not read, and who looks like whom.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use kernel::{Seat, SeatSet};
+
+use super::{Reader, Table};
+use crate::guest::{Look, short_name, tidy};
+use crate::store::{
+    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreFault, Write, now,
+};
+use crate::trouble::Trouble;
+use crate::wire::{ChatLine, Report, SeatKind, Status, Who};
+
+/// The longest reason of a report.
+const LONGEST_REASON: usize = 300;
+/// Lines of chat that are copied with a report.
+const COPIED_LINES: usize = 20;
+
+/// What the host of a table has decided about people there.
+#[derive(Debug, Default)]
+pub(super) struct TableOrder {
+    silenced: HashSet<String>,
+    barred: HashSet<String>,
+    /// Seats whose names look like that of somebody who sits here already.
+    lookalikes: SeatSet,
+}
+
+impl TableOrder {
+    pub(super) async fn read(store: &Store, table: &str) -> Result<Self, StoreFault> {
+        let mut order = Self::default();
+        for row in store.table_order(table).await? {
+            if row.silenced {
+                order.silenced.insert(row.guest.clone());
+            }
+            if row.barred {
+                order.barred.insert(row.guest);
+            }
+        }
+        Ok(order)
+    }
+
+    pub(super) fn is_silenced(&self, guest: &str) -> bool {
+        self.silenced.contains(guest)
+    }
+
+    pub(super) fn is_barred(&self, guest: &str) -> bool {
+        self.barred.contains(guest)
+    }
+
+    pub(super) const fn is_lookalike(&self, seat: Seat) -> bool {
+        self.lookalikes.contains(seat)
+    }
+}
+
+fn people(change: Change) -> Write {
+    Write::People(Box::new(change))
+}
+
+impl Table {
+    /// The guest in a seat, or behind a line of chat; with the name that is read there.
+    async fn whom(&self, who: Who) -> Result<(String, String), Trouble> {
+        let found = match who {
+            Who::Seat(seat) => {
+                let row = self.row.seats.get(seat.index());
+                row.and_then(|row| row.guest.clone().map(|guest| (guest, row.name.clone())))
+            }
+            Who::Line(number) => self.hall.store.speaker(&self.row.id, number).await?,
+        };
+        found.ok_or(Trouble::new("nobody-there"))
+    }
+
+    /// Somebody else than the one who asks.
+    async fn other(&self, guest: &str, who: Who) -> Result<(String, String), Trouble> {
+        let found = self.whom(who).await?;
+        if found.0 == guest { Err(Trouble::new("not-yourself")) } else { Ok(found) }
+    }
+
+    fn is_host(&self, guest: &str) -> Result<(), Trouble> {
+        if self.row.host == guest { Ok(()) } else { Err(Trouble::new("not-host")) }
+    }
+
+    /// A guest does not want to read somebody, or wants to again.
+    pub(super) async fn mute(&mut self, guest: &str, who: Who, on: bool) -> Result<(), Trouble> {
+        let (muted, name) = self.other(guest, who).await?;
+        let change = Change::Mute { guest: guest.to_owned(), muted: muted.clone(), name, on };
+        self.hall.store.write(people(change)).await?;
+        if let Some(visitor) = self.visitors.iter().find(|visitor| visitor.guest == guest) {
+            // Shared by all connections of this guest, here and at other tables.
+            visitor.mutes.set(&muted, on);
+        }
+        self.tell_table();
+        Ok(())
+    }
+
+    /// The host silences somebody at this table, or lets them speak again.
+    pub(super) async fn silence(&mut self, host: &str, who: Who, on: bool) -> Result<(), Trouble> {
+        self.is_host(host)?;
+        let (guest, _) = self.other(host, who).await?;
+        let change = Change::Silence { table: self.row.id.clone(), guest: guest.clone(), on };
+        self.hall.store.write(people(change)).await?;
+        if on {
+            self.order.silenced.insert(guest);
+        } else {
+            self.order.silenced.remove(&guest);
+        }
+        self.tell_table();
+        Ok(())
+    }
+
+    /// The host sends somebody away. Whoever plays gives the game up with it.
+    pub(super) async fn remove(&mut self, host: &str, who: Who) -> Result<(), Trouble> {
+        self.is_host(host)?;
+        let (guest, _) = self.other(host, who).await?;
+        let change = Change::Bar { table: self.row.id.clone(), guest: guest.clone() };
+        self.hall.store.write(people(change)).await?;
+        self.order.barred.insert(guest.clone());
+        self.give_up_seats(&guest).await?;
+        self.visitors
+            .iter()
+            .filter(|visitor| visitor.guest == guest)
+            .for_each(|gone| gone.ends.end("removed"));
+        self.visitors.retain(|visitor| visitor.guest != guest);
+        self.tell_table();
+        Ok(())
+    }
+
+    /// Opens the seats of a guest before the game, and gives them up during it.
+    async fn give_up_seats(&mut self, guest: &str) -> Result<(), Trouble> {
+        for seat in self.seats_of(guest) {
+            match self.row.status {
+                Status::Waiting => self.seat(seat.0, false, SeatRow::open()).await?,
+                Status::Running => self.resign(seat).await?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A guest is being deleted: the seats are given up, and what waits for its host is closed.
+    pub(super) async fn go_away(&mut self, guest: &str) -> Result<(), Trouble> {
+        let waiting = self.row.status == Status::Waiting;
+        if waiting && self.row.host == guest {
+            self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
+        } else {
+            self.give_up_seats(guest).await?;
+            let nobody = self.row.seats.iter().all(|row| row.kind != SeatKind::Person);
+            if waiting && nobody {
+                self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
+            }
+        }
+        self.visitors.retain(|visitor| visitor.guest != guest);
+        self.tell_table();
+        Ok(())
+    }
+
+    /// Reads again who sits here, after the operator or a guest has changed a name.
+    pub(super) async fn refresh(&mut self, renamed: Option<(String, String)>) {
+        match self.hall.store.table(&self.row.id).await {
+            Ok(Some(row)) => {
+                self.row.host = row.host;
+                self.row.seats = row.seats;
+                self.open_eyes();
+            }
+            // Better no table in memory than a wrong one.
+            Ok(None) | Err(_) => self.lost = true,
+        }
+        if let Some((guest, name)) = renamed {
+            let own = self.visitors.iter_mut().filter(|visitor| visitor.guest == guest);
+            own.for_each(|visitor| visitor.name.clone_from(&name));
+        }
+        self.tell_table();
+    }
+
+    /// Reports somebody to the operator, with the last lines of chat.
+    pub(super) async fn report(&mut self, reader: &Reader, report: Report) -> Result<(), Trouble> {
+        // Whoever was sent away may still report who did it.
+        self.find(reader)?;
+        let reason = tidy(&report.reason, LONGEST_REASON).ok_or(Trouble::new("bad-report"))?;
+        let (about, name) = self.other(&reader.guest.id, report.who).await?;
+        let order = &self.hall.order;
+        if order.reports_by_guest.check_key(&reader.guest.id).is_err()
+            || order.reports_by_address.check_key(&reader.address).is_err()
+        {
+            return Err(Trouble::new("too-fast"));
+        }
+        let said = self.hall.store.said(&self.row.id).await?;
+        let copied = said.into_iter().rev().take(COPIED_LINES);
+        let copy = |SaidLine { line, guest }| ReportLine {
+            number: i64::from(line.number),
+            guest,
+            name: line.name,
+            text: line.text,
+            said_at: line.at,
+        };
+        let row = ReportRow {
+            id: short_name(),
+            table: self.row.id.clone(),
+            reporter: Some(reader.guest.id.clone()),
+            about: Some(about),
+            name,
+            reason,
+            made_at: now(),
+            resolved_at: None,
+            note: String::new(),
+        };
+        let id = row.id.clone();
+        self.hall.store.write(people(Change::Report(Box::new(row), copied.map(copy).collect()))).await?;
+        tracing::info!(table = %self.row.id, report = %id, "reported");
+        Ok(())
+    }
+
+    /// Whether a guest may say something here.
+    pub(super) fn may_speak(&self, guest: &str) -> Result<(), Trouble> {
+        if self.hall.order.is_muted(guest) {
+            Err(Trouble::new("muted"))
+        } else if self.order.is_silenced(guest) {
+            Err(Trouble::new("silenced"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The lines of a newcomer's history that they may and want to read.
+    pub(super) async fn history(&self, reader: &crate::order::Mutes) -> Result<Vec<ChatLine>, Trouble> {
+        let said = self.hall.store.said(&self.row.id).await?;
+        let hidden = |guest: &String| {
+            self.order.is_silenced(guest) || self.hall.order.is_muted(guest) || reader.has(guest)
+        };
+        let shown = said.into_iter().filter(|said| !said.guest.as_ref().is_some_and(hidden));
+        Ok(shown.map(|said| self.marked(said.line, said.guest.as_deref())).collect())
+    }
+
+    /// A line with the mark that its name looks like somebody else's.
+    pub(super) fn marked(&self, mut line: ChatLine, guest: Option<&str>) -> ChatLine {
+        let seat = line.seat.filter(|seat| guest.is_some_and(|guest| self.seats_of(guest).contains(*seat)));
+        line.lookalike = match seat {
+            Some(seat) => self.order.is_lookalike(seat),
+            None => {
+                let look = Look::of(&line.name);
+                let seated = self.row.seats.iter().filter(|row| row.kind == SeatKind::Person);
+                let mut others = seated.filter(|row| row.guest.as_deref() != guest);
+                others.any(|row| look.is_like(&Look::of(&row.name)))
+            }
+        };
+        line
+    }
+
+    /// Finds the seats whose names look like that of somebody who sits here already. The host was here first.
+    pub(super) fn find_lookalikes(&mut self) {
+        let hosts = |row: &SeatRow| row.guest.as_deref() == Some(self.row.host.as_str());
+        let mut seated: Vec<(Seat, &SeatRow)> = (0..)
+            .map(Seat)
+            .zip(&self.row.seats)
+            .filter(|(_, row)| row.kind == SeatKind::Person && row.guest.is_some())
+            .collect();
+        seated.sort_by_key(|(seat, row)| (!hosts(row), *seat));
+        let mut seen: Vec<(Option<&str>, Look)> = Vec::with_capacity(seated.len());
+        let mut lookalikes = SeatSet::EMPTY;
+        for (seat, row) in seated {
+            let (guest, look) = (row.guest.as_deref(), Look::of(&row.name));
+            if seen.iter().any(|(other, earlier)| *other != guest && earlier.is_like(&look)) {
+                lookalikes.insert(seat);
+            }
+            seen.push((guest, look));
+        }
+        self.order.lookalikes = lookalikes;
+    }
+
+    /// Whether a connected guest does not want to read another.
+    pub(super) fn mutes(&self, guest: &str, other: &str) -> bool {
+        let visitor = self.visitors.iter().find(|visitor| visitor.guest == guest);
+        visitor.is_some_and(|visitor| Arc::as_ref(&visitor.mutes).has(other))
+    }
+}

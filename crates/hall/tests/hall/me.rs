@@ -1,0 +1,274 @@
+//! What a guest can do about themself: devices, data, deletion.
+
+use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
+use serde_json::{Value, json};
+use sqlx::{Column, Row};
+use visitor::{Player, Visitor};
+
+use crate::inn::{Inn, bot, me, names, open, quick, settled, table};
+
+const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/// The same guest in another browser.
+async fn second_device(inn: &Inn, guest: &Visitor) -> Visitor {
+    let code = guest.must("POST", "/api/me/link", None).await.unwrap();
+    let mut other = Visitor::stranger(inn.address);
+    other.headers.push(("user-agent", FIREFOX.to_owned()));
+    other.introduce("POST", "/api/link", Some(code)).await.unwrap();
+    other
+}
+
+async fn pool(inn: &Inn) -> sqlx::AnyPool {
+    sqlx::AnyPool::connect(&inn.database).await.unwrap()
+}
+
+/// Everything in the database, as text.
+async fn dump(pool: &sqlx::AnyPool) -> String {
+    let tables = "SELECT name FROM sqlite_master WHERE type = 'table'";
+    let mut text = String::new();
+    for table in sqlx::query(tables).fetch_all(pool).await.unwrap() {
+        let name: String = table.get(0);
+        if name.starts_with("_sqlx") {
+            continue;
+        }
+        let sql = sqlx::AssertSqlSafe(format!("SELECT * FROM {name}"));
+        for row in sqlx::query(sql).fetch_all(pool).await.unwrap() {
+            for at in 0..row.len() {
+                let value = row.try_get::<Option<String>, _>(at).ok().flatten();
+                text += &format!("{name}.{}={}\n", row.column(at).name(), value.unwrap_or_default());
+            }
+        }
+    }
+    text
+}
+
+#[tokio::test]
+async fn the_cookie_holds_a_session_and_the_database_does_not_hold_the_cookie() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let text = dump(&pool(&inn).await).await;
+    let id = text.lines().find_map(|line| line.strip_prefix("guests.id=")).unwrap();
+    assert!(!guest.cookie.contains(id), "the guest's own name is not sent out");
+    // A signed value is the signature, 44 characters, and then the value.
+    let token = guest.cookie.split_once('=').unwrap().1.replace("%3D", "=");
+    let token = token.rsplit('=').next().unwrap();
+    assert!(token.len() > 40 && !text.contains(token), "{token}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn devices_are_listed_and_ended() {
+    let inn = Inn::open().await;
+    let laptop = inn.guest().await;
+    let phone = second_device(&inn, &laptop).await;
+    let devices = laptop.must("GET", "/api/me/devices", None).await.unwrap();
+    let devices = devices.as_array().unwrap();
+    assert_eq!(devices.len(), 2);
+    let find = |current: bool| devices.iter().find(|device| device["current"] == current).unwrap();
+    assert_eq!(find(false)["label"], "Firefox on Linux");
+    let (id, _) = names(&table(&laptop, "dragonheart", &[me(), open()]).await);
+    let mut here = laptop.live(&id, "").await.unwrap();
+    let mut there = phone.live(&id, "").await.unwrap();
+    let path = format!("/api/me/devices/{}", find(false)["id"].as_str().unwrap());
+    // Nobody ends somebody else's device.
+    let stranger = inn.guest().await;
+    assert_eq!(stranger.ask("DELETE", &path, None).await.unwrap().code(), "no-such-device");
+    laptop.must("DELETE", &path, None).await.unwrap();
+    assert_eq!(there.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    assert_eq!(phone.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
+    assert_eq!(here.wish(1, json!({ "do": "chat", "text": "still here" })).await.unwrap()["tell"], "done");
+    assert_eq!(laptop.ask("DELETE", &path, None).await.unwrap().status, 404);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn all_other_devices_are_ended_at_once() {
+    let inn = Inn::open().await;
+    let laptop = inn.guest().await;
+    let (phone, tablet) = (second_device(&inn, &laptop).await, second_device(&inn, &laptop).await);
+    let (id, _) = names(&table(&laptop, "dragonheart", &[me(), open()]).await);
+    let mut there = phone.live(&id, "").await.unwrap();
+    let code = laptop.must("POST", "/api/me/link", None).await.unwrap();
+    laptop.must("POST", "/api/me/devices/end-others", None).await.unwrap();
+    assert_eq!(there.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    for gone in [phone, tablet] {
+        assert_eq!(gone.ask("GET", "/api/me/tables", None).await.unwrap().status, 401);
+    }
+    let used = inn.guest().await.ask("POST", "/api/link", Some(code)).await.unwrap();
+    assert_eq!(used.code(), "dead-link", "nor does a code bring one back");
+    assert_eq!(laptop.must("GET", "/api/me/devices", None).await.unwrap().as_array().unwrap().len(), 1);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_code_can_be_taken_back() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let code = guest.must("POST", "/api/me/link", None).await.unwrap();
+    guest.must("DELETE", "/api/me/link", None).await.unwrap();
+    let used = inn.guest().await.ask("POST", "/api/link", Some(code)).await.unwrap();
+    assert_eq!((used.status, used.code().as_str()), (410, "dead-link"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_cookie_of_an_older_version_is_exchanged_for_a_session() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let name = guest.must("GET", "/api/me", None).await.unwrap()["name"].clone();
+    let pool = pool(&inn).await;
+    let id: String = sqlx::query("SELECT id FROM guests").fetch_one(&pool).await.unwrap().get(0);
+    let key =
+        sqlx::query("SELECT value FROM house WHERE name = 'cookie-key'").fetch_one(&pool).await.unwrap();
+    let key = data_encoding::HEXLOWER.decode(key.get::<String, _>(0).as_bytes()).unwrap();
+    let jar = SignedCookieJar::new(Key::from(&key)).add(Cookie::new("dragonhall", id.clone()));
+    let answer = axum::response::IntoResponse::into_response(jar);
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+    let mut old = Visitor::stranger(inn.address);
+    old.cookie = cookie;
+    // Whoever came with this version never had such a cookie.
+    assert_eq!(old.ask("GET", "/api/me/tables", None).await.unwrap().status, 401);
+    sqlx::query("UPDATE guests SET old_cookie = 1").execute(&pool).await.unwrap();
+    assert_eq!(old.ask("GET", "/api/me/tables", None).await.unwrap().status, 200);
+    let mut exchanged = old.clone();
+    let seen = exchanged.introduce("GET", "/api/me", None).await.unwrap().json();
+    assert_eq!(seen["name"], name);
+    assert!(!exchanged.cookie.contains(&id));
+    let devices = exchanged.must("GET", "/api/me/devices", None).await.unwrap();
+    assert_eq!(devices.as_array().unwrap().len(), 2);
+    exchanged.must("POST", "/api/me/devices/end-others", None).await.unwrap();
+    assert_eq!(old.ask("GET", "/api/me/tables", None).await.unwrap().status, 401, "and is revoked");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_guest_exports_everything_and_nothing_of_others() {
+    let inn = Inn::open().await;
+    let (host, friend) = (inn.guest().await, inn.guest().await);
+    host.must("PATCH", "/api/me", Some(json!({ "name": "Mira" }))).await.unwrap();
+    friend.must("PATCH", "/api/me", Some(json!({ "name": "Zebulon" }))).await.unwrap();
+    let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+    let mut one = Player::new(host.live(&id, "").await.unwrap(), 3);
+    let mut two = Player::new(friend.live(&id, "").await.unwrap(), 4);
+    let (first, second) = tokio::join!(one.play_on(), two.play_on());
+    first.unwrap();
+    second.unwrap();
+    one.live.wish(900, json!({ "do": "chat", "text": "good game" })).await.unwrap();
+    two.live.wish(900, json!({ "do": "chat", "text": "their own line" })).await.unwrap();
+    one.live.wish(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
+    let report = json!({ "who": { "seat": 1 }, "reason": "slow" });
+    host.must("POST", &format!("/api/tables/{id}/report"), Some(report)).await.unwrap();
+    let answer = host.ask("GET", "/api/me/data", None).await.unwrap();
+    assert_eq!(answer.status, 200);
+    assert!(answer.headers.iter().any(|line| line.starts_with("content-disposition: attachment")));
+    let data = answer.json();
+    assert_eq!(data["profile"]["name"], "Mira");
+    assert_eq!(data["devices"].as_array().unwrap().len(), 1);
+    let game = &data["tables"][0];
+    assert_eq!(
+        (&game["id"], &game["host"], &game["seats"][0]["name"]),
+        (&json!(id), &json!(true), &json!("Mira"))
+    );
+    let moves: Vec<&Value> = game["moves"].as_array().unwrap().iter().map(|step| &step["text"]).collect();
+    let made: Vec<&String> = one.acknowledged.iter().map(|(_, text)| text).collect();
+    assert_eq!(moves, made);
+    assert_eq!(data["chat"][0]["text"], "good game");
+    assert_eq!(
+        (&data["mutes"][0]["name"], &data["reports"][0]["reason"]),
+        (&json!("Zebulon"), &json!("slow"))
+    );
+    assert!(!answer.text.contains("their own line"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
+    let inn = Inn::open().await;
+    let (host, leaver, third) = (inn.guest().await, inn.guest().await, inn.guest().await);
+    leaver.must("PATCH", "/api/me", Some(json!({ "name": "Xanthippe" }))).await.unwrap();
+    let pool = pool(&inn).await;
+    let find = "SELECT id FROM guests WHERE name = 'Xanthippe'";
+    let secret: String = sqlx::query(find).fetch_one(&pool).await.unwrap().get(0);
+    // A game that is over, one that three play, one that two play, one that waits, and one with a bot.
+    let seats = [me(), open(), open()];
+    let (three, invite) = names(&table(&host, "dragondraft", &seats).await);
+    for guest in [&leaver, &third] {
+        guest.must("POST", &format!("/api/tables/{three}/sit?invite={invite}"), None).await.unwrap();
+    }
+    let (two, invite) = names(&table(&leaver, "dragonheart", &[me(), open()]).await);
+    host.must("POST", &format!("/api/tables/{two}/sit?invite={invite}"), None).await.unwrap();
+    let (waiting, _) = names(&table(&leaver, "dragonheart", &[me(), open()]).await);
+    let (alone, _) = names(&table(&leaver, "dragonheart", &[me(), bot("random")]).await);
+    let mut played = Player::new(leaver.live(&alone, "").await.unwrap(), 3);
+    played.play_on().await.unwrap();
+    let (over, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    leaver.must("POST", &format!("/api/tables/{over}/sit?invite={invite}"), None).await.unwrap();
+    let mut one = Player::new(host.live(&over, "").await.unwrap(), 5);
+    let mut other = Player::new(leaver.live(&over, "").await.unwrap(), 6);
+    let (first, second) = tokio::join!(one.play_on(), other.play_on());
+    first.unwrap();
+    second.unwrap();
+    other.live.wish(900, json!({ "do": "chat", "text": "unforgettable words" })).await.unwrap();
+    let report = json!({ "who": { "seat": 1 }, "reason": "rude" });
+    host.must("POST", &format!("/api/tables/{over}/report"), Some(report)).await.unwrap();
+    one.live.wish(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
+    let mut third_live = Player::new(third.live(&three, "").await.unwrap(), 8);
+    settled(&mut third_live).await;
+    leaver.must("POST", "/api/me/link", None).await.unwrap();
+    assert!(dump(&pool).await.contains(&secret));
+
+    let refused = leaver.ask("DELETE", "/api/me", Some(json!({ "confirm": "yes" }))).await.unwrap();
+    assert_eq!((refused.status, refused.code().as_str()), (400, "not-confirmed"));
+    let answer = leaver.ask("DELETE", "/api/me", Some(json!({ "confirm": "delete" }))).await.unwrap();
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert!(answer.headers.iter().any(|line| line.starts_with("set-cookie: dragonhall=;")), "{answer:?}");
+    assert_eq!(other.live.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    assert_eq!(leaver.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
+    let text = dump(&pool).await;
+    let file = inn.database.strip_prefix("sqlite://").unwrap().split('?').next().unwrap().to_owned();
+    let log = std::fs::read(format!("{file}-wal")).unwrap_or_default();
+    let bytes = [std::fs::read(&file).unwrap(), log].concat();
+    for trace in [secret.as_str(), "Xanthippe", "unforgettable words"] {
+        assert!(!text.contains(trace), "{trace} is still in the database");
+        let found = bytes.windows(trace.len()).any(|part| part == trace.as_bytes());
+        assert!(!found, "{trace} is still in the file");
+    }
+    // The others: a bot plays on for three, a table for two is over, what waited is closed, what was played stays.
+    let status = async |guest: &Visitor, id: &str| {
+        guest.must("GET", &format!("/api/tables/{id}"), None).await.unwrap()
+    };
+    let seen = status(&host, &three).await;
+    assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
+    let seen = status(&host, &two).await;
+    assert_eq!((&seen["status"], &seen["seats"][0]["name"]), (&json!("over"), &json!("")));
+    assert_eq!(inn.store.table(&waiting).await.unwrap().unwrap().status, hall::wire::Status::Closed);
+    let seen = status(&host, &over).await;
+    assert_eq!((&seen["status"], &seen["seats"][1]["name"]), (&json!("over"), &json!("")));
+    assert_eq!(host.ask("GET", &format!("/api/tables/{over}/replay"), None).await.unwrap().status, 200);
+    // Both hold over a restart.
+    let inn = inn.again(quick()).await;
+    let host = Visitor { address: inn.address, ..host };
+    assert_eq!(status(&host, &three).await["status"], "running");
+    assert_eq!(inn.store.reports(false).await.unwrap()[0].reason, "rude", "what the operator needs is kept");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_deletion_that_was_cut_off_is_finished_after_the_next_start() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    guest.must("PATCH", "/api/me", Some(json!({ "name": "Xanthippe" }))).await.unwrap();
+    let (id, _) = names(&table(&guest, "dragonheart", &[me(), open()]).await);
+    let connection = pool(&inn).await;
+    sqlx::query("UPDATE guests SET leaving = 1").execute(&connection).await.unwrap();
+    let inn = inn.again(quick()).await;
+    // Within the next look, which comes every few seconds.
+    let begun = std::time::Instant::now();
+    while !inn.store.table(&id).await.unwrap().unwrap().host.is_empty() {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(60), "never deleted");
+        tokio::task::yield_now().await;
+    }
+    assert!(!dump(&connection).await.contains("Xanthippe"));
+    inn.close().await;
+}

@@ -1,0 +1,220 @@
+//! What the operator decides, and how it reaches guests while the hall is open.
+
+use hall::Settings;
+use hall::store::{AddressBan, Change, Write, now};
+use serde_json::{Value, json};
+use visitor::{Answer, Visitor};
+
+use crate::inn::{Inn, me, names, open, quick, table};
+
+const TOKEN: &str = "a long token for tests";
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+async fn decide(inn: &Inn, change: Change) {
+    assert!(inn.store.write(Write::People(Box::new(change))).await.unwrap());
+}
+
+async fn id_of(inn: &Inn, guest: &Visitor, name: &str) -> String {
+    guest.must("PATCH", "/api/me", Some(json!({ "name": name }))).await.unwrap();
+    inn.store.people(Some(name), false).await.unwrap()[0].guest.id.clone()
+}
+
+/// Asks until the answer has this code; the hall learns of decisions within a few seconds.
+async fn until_code(guest: &Visitor, code: &str) -> Answer {
+    let begun = std::time::Instant::now();
+    loop {
+        let answer = guest.ask("GET", "/api/me/tables", None).await.unwrap();
+        if answer.code() == code {
+            return answer;
+        }
+        assert!(begun.elapsed() < std::time::Duration::from_secs(60), "still {answer:?}");
+    }
+}
+
+/// A house with an operator's page, and the operator's cookie.
+async fn operated() -> (Inn, Visitor) {
+    let inn = Inn::open_with(Settings { operator_token: Some(TOKEN.to_owned()), ..quick() }).await;
+    let mut operator = Visitor::stranger(inn.address);
+    operator.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
+    let answer = form(&operator, "/operator/login", &[("token", TOKEN)]).await;
+    assert_eq!(answer.status, 303, "{answer:?}");
+    let cookie = answer.headers.iter().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    for wanted in ["HttpOnly", "SameSite=Strict", "Path=/operator"] {
+        assert!(cookie.contains(wanted), "{cookie}");
+    }
+    assert!(!cookie.contains("long"), "not the token itself");
+    operator.cookie = cookie.split(';').next().unwrap().to_owned();
+    (inn, operator)
+}
+
+async fn form(operator: &Visitor, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let spelt = |text: &str| text.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>();
+    let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", spelt(value))).collect();
+    operator.send("POST", path, fields.join("&")).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_banned_guest_is_sent_away_with_one_sentence_and_let_in_again() {
+    let inn = Inn::open().await;
+    let (guest, other) = (inn.guest().await, inn.guest().await);
+    let id = id_of(&inn, &guest, "Pest").await;
+    let (place, invite) = names(&table(&guest, "dragonheart", &[me(), open()]).await);
+    let mut live = guest.live(&place, "").await.unwrap();
+    let mut others = other.live(&place, &format!("invite={invite}")).await.unwrap();
+    let until = now() + DAY;
+    decide(&inn, Change::BanGuest { guest: id.clone(), until: Some(until), why: "rude".to_owned() }).await;
+    assert_eq!(live.closed().await.unwrap(), Some((4003, "banned".to_owned())));
+    let answer = until_code(&guest, "banned").await;
+    assert_eq!(answer.status, 403);
+    let sentence = answer.json()["message"].as_str().unwrap().to_owned();
+    assert_eq!(sentence, format!("You are banned from this hall until {}.", hall::order::day(until)));
+    assert!(guest.live(&place, "").await.unwrap_err().to_string().starts_with("403"));
+    assert_eq!(guest.ask("GET", "/api/me", None).await.unwrap().status, 403);
+    assert_eq!(others.wish(1, json!({ "do": "chat", "text": "hm" })).await.unwrap()["tell"], "done");
+    decide(&inn, Change::BanGuest { guest: id.clone(), until: None, why: String::new() }).await;
+    until_code(&guest, "").await;
+    // A ban that is over does not hold.
+    decide(&inn, Change::BanGuest { guest: id, until: Some(now() - 1), why: String::new() }).await;
+    let inn = inn.again(quick()).await;
+    let guest = Visitor { address: inn.address, ..guest };
+    assert_eq!(guest.ask("GET", "/api/me", None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn nobody_comes_from_a_banned_network() {
+    let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
+    let mut near = Visitor::stranger(inn.address);
+    near.headers.push(("x-forwarded-for", "203.0.113.77".to_owned()));
+    near.introduce("GET", "/api/me", None).await.unwrap();
+    let mut far = Visitor::stranger(inn.address);
+    far.headers.push(("x-forwarded-for", "198.51.100.7".to_owned()));
+    far.introduce("GET", "/api/me", None).await.unwrap();
+    let (place, _) = names(&table(&near, "dragonheart", &[me(), open()]).await);
+    let mut live = near.live(&place, "").await.unwrap();
+    let network = "203.0.113.0/24".to_owned();
+    let ban = AddressBan { network: network.clone(), why: String::new(), made_at: now(), ends_at: None };
+    decide(&inn, Change::BanNetwork(ban)).await;
+    assert_eq!(live.closed().await.unwrap(), Some((4003, "banned".to_owned())));
+    let answer = until_code(&near, "banned").await;
+    assert_eq!(answer.json()["message"], "You are banned from this hall.");
+    assert_eq!(far.ask("GET", "/api/me", None).await.unwrap().status, 200);
+    let mut newcomer = Visitor::stranger(inn.address);
+    newcomer.headers.push(("x-forwarded-for", "203.0.113.1".to_owned()));
+    assert_eq!(newcomer.ask("GET", "/api/me", None).await.unwrap().code(), "banned");
+    decide(&inn, Change::UnbanNetwork { network }).await;
+    until_code(&near, "").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_operators_page_is_behind_its_token() {
+    let closed = Inn::open().await;
+    for (method, path) in [("GET", "/operator"), ("POST", "/operator/login"), ("POST", "/operator/guest")] {
+        let mut guest = closed.guest().await;
+        guest.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
+        let answer = guest.send(method, path, "token=&guest=x&action=mute".to_owned()).await.unwrap();
+        assert_eq!((answer.status, answer.code().as_str()), (404, "no-such-page"), "{path}");
+    }
+    closed.close().await;
+
+    let (inn, operator) = operated().await;
+    let stranger = Visitor { cookie: inn.guest().await.cookie, ..operator.clone() };
+    let asked = stranger.ask("GET", "/operator", None).await.unwrap();
+    assert!(asked.text.contains("password") && !asked.text.contains("Reports"), "{}", asked.text);
+    for path in ["/operator/guest", "/operator/bans", "/operator/bans/remove", "/operator/reports/x/resolve"]
+    {
+        let fields = [("guest", "x"), ("action", "mute"), ("network", "203.0.113.0/24")];
+        let answer = form(&stranger, path, &fields).await;
+        assert_eq!((answer.status, answer.code().as_str()), (403, "wrong-token"), "{path}");
+    }
+    let page = operator.ask("GET", "/operator", None).await.unwrap();
+    assert!(page.text.contains("Reports (0)"), "{}", page.text);
+    let policy = page.headers.iter().find(|line| line.starts_with("content-security-policy")).unwrap();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("script-src"), "{policy}");
+    // Another site's page cannot press its buttons.
+    let mut foreign = operator.clone();
+    foreign.headers.push(("origin", "http://evil.example".to_owned()));
+    let answer = form(&foreign, "/operator/bans", &[("network", "203.0.113.0/24")]).await;
+    assert_eq!(answer.code(), "foreign-origin");
+    let left = form(&operator, "/operator/logout", &[]).await;
+    assert!(
+        left.headers.iter().any(|line| line.starts_with("set-cookie: dragonhall-operator=;")),
+        "{left:?}"
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_operators_token_cannot_be_tried_out() {
+    let limits = hall::Limits { operator_tries: 5, ..hall::Limits::off() };
+    let settings = Settings { operator_token: Some(TOKEN.to_owned()), limits, ..quick() };
+    let inn = Inn::open_with(settings).await;
+    let mut thief = Visitor::stranger(inn.address);
+    thief.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
+    let mut codes = Vec::new();
+    for at in 0..7 {
+        codes.push(form(&thief, "/operator/login", &[("token", &format!("guess {at}"))]).await.code());
+    }
+    assert_eq!(codes[..5], ["wrong-token"; 5]);
+    assert_eq!(codes[5..], ["too-fast"; 2]);
+    let right = form(&thief, "/operator/login", &[("token", TOKEN)]).await;
+    assert_eq!(right.code(), "too-fast", "not even the right one tells anything now");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_operator_sees_reports_and_acts_on_them_at_once() {
+    let (inn, operator) = operated().await;
+    let (host, pest) = (inn.guest().await, inn.guest().await);
+    let id = id_of(&inn, &pest, "<b>Pest</b>").await;
+    let (place, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    pest.must("POST", &format!("/api/tables/{place}/sit?invite={invite}"), None).await.unwrap();
+    let mut hosts = host.live(&place, "").await.unwrap();
+    let mut pests = pest.live(&place, "").await.unwrap();
+    let chat = |text: &str| json!({ "do": "chat", "text": text });
+    pests.wish(1, chat("<script>alert(1)</script>")).await.unwrap();
+    let report = json!({ "who": { "seat": 1 }, "reason": "shouts" });
+    host.must("POST", &format!("/api/tables/{place}/report"), Some(report)).await.unwrap();
+    let page = operator.ask("GET", "/operator", None).await.unwrap().text;
+    assert!(page.contains("shouts") && page.contains(&id) && page.contains(&place), "{page}");
+    assert!(
+        page.contains("&lt;script&gt;alert(1)") && !page.contains("<script") && !page.contains("<b>Pest")
+    );
+
+    let act = async |fields: &[(&str, &str)]| form(&operator, "/operator/guest", fields).await;
+    assert_eq!(act(&[("guest", &id), ("action", "mute")]).await.status, 303);
+    assert_eq!(pests.wish(2, chat("hello?")).await.unwrap()["code"], "muted");
+    assert_eq!(act(&[("guest", &id), ("action", "unmute")]).await.status, 303);
+    assert_eq!(pests.wish(3, chat("hello")).await.unwrap()["tell"], "done");
+    assert_eq!(act(&[("guest", &id), ("action", "rename"), ("name", "\u{3164}")]).await.code(), "bad-name");
+    assert_eq!(act(&[("guest", &id), ("action", "rename"), ("name", "Guest")]).await.status, 303);
+    let renamed = loop {
+        let told: Value = hosts.next_of("table").await.unwrap();
+        if told["seats"][1]["name"] == "Guest" {
+            break told;
+        }
+    };
+    assert_eq!(renamed["status"], "running");
+    assert_eq!(pest.must("GET", "/api/me", None).await.unwrap()["name"], "Guest");
+    assert_eq!(act(&[("guest", "nobody"), ("action", "ban")]).await.code(), "nobody-there");
+    assert_eq!(act(&[("guest", &id), ("action", "ban"), ("days", "-1")]).await.code(), "bad-request");
+    assert_eq!(act(&[("guest", &id), ("action", "ban"), ("days", "3")]).await.status, 303);
+    assert_eq!(pests.closed().await.unwrap(), Some((4003, "banned".to_owned())));
+    assert_eq!(pest.ask("GET", "/api/me", None).await.unwrap().code(), "banned", "at once");
+    assert_eq!(act(&[("guest", &id), ("action", "unban")]).await.status, 303);
+    assert_eq!(pest.ask("GET", "/api/me", None).await.unwrap().status, 200);
+
+    let report = inn.store.reports(false).await.unwrap()[0].id.clone();
+    let resolve = format!("/operator/reports/{report}/resolve");
+    assert_eq!(form(&operator, &resolve, &[("note", "talked to them")]).await.status, 303);
+    assert_eq!(form(&operator, &resolve, &[]).await.code(), "nobody-there", "once");
+    assert_eq!(inn.store.reports(true).await.unwrap()[0].note, "talked to them");
+    // An operator who bans their own network can still lift the ban.
+    assert_eq!(form(&operator, "/operator/bans", &[("network", "127.0.0.0/8")]).await.status, 303);
+    assert_eq!(host.ask("GET", "/api/me", None).await.unwrap().code(), "banned");
+    let lift = form(&operator, "/operator/bans/remove", &[("network", "127.0.0.0/8")]).await;
+    assert_eq!(lift.status, 303);
+    assert_eq!(host.ask("GET", "/api/me", None).await.unwrap().status, 200);
+    inn.close().await;
+}
