@@ -15,11 +15,15 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use crate::bots::Pool;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::Limits;
+use crate::lobby::Lobby;
 use crate::meters::Meters;
+use crate::presence::Presence;
 use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableRow, Write, now};
 use crate::table::{Ask, Table};
+use crate::timeouts::Timeouts;
 use crate::trouble::Trouble;
 use crate::voices::Voices;
+use crate::web::Readiness;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
 
 /// Asks that may wait at one table.
@@ -57,6 +61,10 @@ pub struct Settings {
     pub minute: Duration,
     /// How much one guest, one address and everybody together may use.
     pub limits: Limits,
+    /// How long clients may take.
+    pub timeouts: Timeouts,
+    /// The names that the hall is reached by, with or without a port; any if there are none.
+    pub hosts: Vec<String>,
 }
 
 impl Settings {
@@ -91,6 +99,8 @@ impl Default for Settings {
             thinkers: cores.max(2) - 1,
             minute: Duration::from_secs(60),
             limits: Limits::default(),
+            timeouts: Timeouts::default(),
+            hosts: Vec::new(),
         }
     }
 }
@@ -116,7 +126,7 @@ pub struct Hall {
     pub store: Store,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     pub(crate) bots: Pool,
-    pub(crate) meters: Meters,
+    pub(crate) meters: Arc<Meters>,
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
@@ -130,8 +140,12 @@ pub struct Hall {
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
     pub(crate) lines: Arc<Semaphore>,
-    /// Counts changes of the lobby.
-    pub(crate) lobby: watch::Sender<u64>,
+    /// Live connections by guest and address.
+    pub(crate) presence: Presence,
+    /// The list of public tables.
+    pub(crate) lobby: Arc<Lobby>,
+    /// Whether the hall can do its work.
+    pub(crate) readiness: Readiness,
     /// Turns true when the house closes.
     closing: watch::Sender<bool>,
 }
@@ -161,12 +175,16 @@ impl Hall {
         shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
         let voices = Voices::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
+        let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
             shelf,
+            presence: Presence::new(&settings.limits, Arc::clone(&meters)),
+            lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
+            readiness: Readiness::default(),
             store,
             tables: Mutex::default(),
             bots: Pool::new(settings.thinkers),
-            meters: Meters::default(),
+            meters,
             voices,
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
@@ -175,7 +193,6 @@ impl Hall {
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
             key,
-            lobby: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         });
         hall.wake().await?;
@@ -327,12 +344,14 @@ impl Hall {
     /// Keeps a new table and shows it in the lobby.
     pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), Trouble> {
         let id = row.id.clone();
-        let restless = row.status == Status::Running;
+        let (restless, public) = (row.status == Status::Running, row.public);
         if !self.store.write(Write::Table(Box::new(row), Vec::new())).await? {
             return Err(Trouble::new("busy"));
         }
         tracing::info!(table = %id, "opened");
-        self.lobby_changed();
+        if public {
+            self.lobby.changed();
+        }
         if restless {
             // A bot may have to begin.
             drop(self.table(&id));
@@ -340,9 +359,16 @@ impl Hall {
         Ok(())
     }
 
-    /// Tells those in the lobby to look again.
-    pub(crate) fn lobby_changed(&self) {
-        self.lobby.send_modify(|changes| *changes += 1);
+    /// A table has changed in a way that the lobby shows. Private tables are not in it.
+    pub(crate) fn table_changed(&self, row: &TableRow) {
+        if row.public {
+            self.lobby.changed();
+        }
+    }
+
+    /// Whether the house is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Is ready when the house closes.

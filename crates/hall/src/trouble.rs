@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use kernel::face::Fault;
 
+use crate::meters;
 use crate::store::StoreFault;
 
 /// A reason. Its sentence is the message `fault-CODE` of the house or `refusal-CODE` of the game.
@@ -47,9 +48,13 @@ impl Trouble {
             "foreign-origin" | "not-host" | "not-your-seat" => StatusCode::FORBIDDEN,
             "no-such-table" | "no-such-page" | "unknown-game" => StatusCode::NOT_FOUND,
             "dead-link" => StatusCode::GONE,
+            "too-slow" => StatusCode::REQUEST_TIMEOUT,
+            "wrong-host" => StatusCode::MISDIRECTED_REQUEST,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
-            "not-saved" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-fast" | "too-many-connections" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
+            "not-saved" | "busy" | "closing" | "hall-full" | "table-crowded" => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
             | "stranded" | "table-closed" | "already-seated" => StatusCode::CONFLICT,
             _ => StatusCode::BAD_REQUEST,
@@ -67,6 +72,7 @@ impl From<Fault> for Trouble {
 impl From<StoreFault> for Trouble {
     fn from(fault: StoreFault) -> Self {
         tracing::error!(%fault, "store");
+        meters::database_error(&fault);
         Self::new("not-saved")
     }
 }

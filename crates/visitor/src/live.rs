@@ -21,6 +21,8 @@ pub struct Live {
     socket: WebSocketStream<TcpStream>,
     /// Everything heard, as it came, if it is wanted.
     pub heard: Option<Vec<String>>,
+    /// The code and the reason that the house has hung up with.
+    pub closed: Option<(u16, String)>,
 }
 
 impl Live {
@@ -37,7 +39,7 @@ impl Live {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         match opened {
-            Ok((socket, _)) => Ok(Self { socket, heard: None }),
+            Ok((socket, _)) => Ok(Self { socket, heard: None, closed: None }),
             Err(Error::Http(response)) => {
                 let body = response.body().clone().unwrap_or_default();
                 Err(format!("{}: {}", response.status().as_u16(), String::from_utf8_lossy(&body)).into())
@@ -69,7 +71,11 @@ impl Live {
     pub async fn next_text(&mut self) -> Result<Option<String>, Failure> {
         loop {
             match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
-                None | Some(Ok(Message::Close(_))) => return Ok(None),
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
+                    return Ok(None);
+                }
+                None => return Ok(None),
                 Some(Ok(Message::Text(text))) => {
                     if let Some(heard) = &mut self.heard {
                         heard.push(text.to_string());

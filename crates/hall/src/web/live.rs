@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use super::ask::{At, Values, unreadable};
 use crate::hall::Hall;
 use crate::store::GuestRow;
-use crate::table::{Ask, Join, OUTBOX};
+use crate::table::{Ask, Join, OUTBOX, Reader};
 use crate::trouble::Trouble;
 use crate::wire::{Said, Told};
 
@@ -53,28 +53,31 @@ pub(super) async fn live(
     let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
     // Refused in plain HTTP, where every client but a browser can read the reason.
     hall.ask(&id, |answer| Ask::Info(reader.clone(), answer)).await?;
+    let present = hall.presence.enter(&reader.guest.id, reader.address, "websocket")?;
+    let line = Arc::clone(&hall.lines).try_acquire_owned().map_err(|_| Trouble::new("hall-full"))?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let guest = reader.guest.clone();
-        let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else {
-            return refuse(&hall, &guest, socket, &Trouble::new("busy"), close_code::AGAIN).await;
-        };
+        let _counted = (present, line);
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
+        let seat = look.seat.map(Seat);
         let join =
-            Join { reader: *reader, since: look.since, seat: look.seat.map(Seat), plain: look.plain, outbox };
+            Join { reader: Reader::clone(&reader), since: look.since, seat, plain: look.plain, outbox };
         let asks = hall.table(&id);
         let (answer, answered) = oneshot::channel();
-        let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
+        // What could not be sent still holds the way to answer, and nobody would.
+        let asked = asks.send(Ask::Join(Box::new(join), answer)).await.map_err(drop);
         match (asked, answered.await) {
             (Ok(()), Ok(Ok(number))) => {
-                Line { hall, asks: asks.clone(), guest, number }.talk(socket, outgoing).await;
+                Line { hall, asks: asks.clone(), reader, number }.talk(socket, outgoing).await;
                 let _ = asks.send(Ask::Part(number)).await;
             }
-            (Ok(()), Ok(Err(trouble))) => refuse(&hall, &guest, socket, &trouble, close_code::POLICY).await,
+            (Ok(()), Ok(Err(trouble))) => {
+                refuse(&hall, &reader.guest, socket, &trouble, close_code::POLICY).await;
+            }
             // The table went to sleep at this very moment: the next try wakes it.
             _ => goodbye(socket, close_code::AGAIN, "busy").await,
         }
@@ -85,7 +88,7 @@ pub(super) async fn live(
 struct Line {
     hall: Arc<Hall>,
     asks: mpsc::Sender<Ask>,
-    guest: GuestRow,
+    reader: Box<Reader>,
     number: u32,
 }
 
@@ -103,7 +106,7 @@ impl Line {
                         Ok(true) => {}
                         _ => return,
                     },
-                    None => return goodbye(socket, close_code::AGAIN, "too slow").await,
+                    None => return self.let_go(socket).await,
                 },
                 said = socket.recv() => {
                     asked = false;
@@ -113,12 +116,16 @@ impl Line {
                             Ok(text) => read(text),
                             Err(_) => Err(Trouble::about("bad-json", "not UTF-8 text")),
                         },
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            // Each is answered, so they keep to the pace too.
+                            self.hall.voices_of.until_key_ready(&self.reader.guest.id).await;
+                            continue;
+                        }
                         Some(Ok(Message::Close(_))) | None => return,
                         // Nothing more can be read on this line; the reason can still be told.
                         Some(Err(_)) => {
                             let trouble = Trouble::new("too-large");
-                            return refuse(&self.hall, &self.guest, socket, &trouble, close_code::SIZE).await;
+                            return refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::SIZE).await;
                         }
                     };
                     warned = self.keep_pace(warned).await;
@@ -143,14 +150,27 @@ impl Line {
     /// Whoever speaks too fast is told so once a burst; then we simply read no faster than allowed.
     async fn keep_pace(&self, warned: bool) -> bool {
         let pace = &self.hall.voices_of;
-        if pace.check_key(&self.guest.id).is_ok() {
+        if pace.check_key(&self.reader.guest.id).is_ok() {
             return false;
         }
         if !warned {
             self.ask(Ask::Garbled(self.number, Box::new(Trouble::new("too-fast")))).await;
         }
-        pace.until_key_ready(&self.guest.id).await;
+        pace.until_key_ready(&self.reader.guest.id).await;
         true
+    }
+
+    /// The table has closed the outbox: it was not read quickly enough, or the table itself is lost, because the database
+    /// does not answer. Whether it still answers tells which.
+    async fn let_go(&self, socket: WebSocket) {
+        let (answer, answered) = oneshot::channel();
+        let asked = self.asks.send(Ask::Info(self.reader.clone(), answer)).await.map_err(drop);
+        let trouble = match (asked, answered.await) {
+            (Ok(()), Ok(Ok(_))) => return goodbye(socket, close_code::AGAIN, "too slow").await,
+            (Ok(()), Ok(Err(trouble))) => trouble,
+            _ => Trouble::new("not-saved"),
+        };
+        refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::AGAIN).await;
     }
 
     async fn ask(&self, ask: Ask) {
