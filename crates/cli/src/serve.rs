@@ -2,22 +2,28 @@
 
 mod client;
 mod limits;
+mod log;
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalog::Playable;
 use clap::Args;
 use hall::store::{Store, embedded};
+use hall::web::Listeners;
 use hall::{Hall, Settings};
 use kernel::face::Fault;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 use crate::arguments::open;
 use crate::text::tell;
 use limits::LimitOptions;
+use log::LogFormat;
+
+/// How long work that nobody waits for may hold up the end of the program.
+const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 /// Where the house keeps everything.
 #[derive(Args, Debug)]
@@ -57,6 +63,16 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
+    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then tells no figures
+    #[arg(long, value_name = "ADDRESS")]
+    operator_listen: Option<SocketAddr>,
+    /// A name that the hall is reached by, such as play.example.org or play.example.org:8443; may be given several times.
+    /// Requests for other names are refused
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// How the log is written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
     #[command(flatten)]
     keeping: Keeping,
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
@@ -88,13 +104,12 @@ pub(crate) struct Serve {
 }
 
 pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
-    let filter = EnvFilter::try_from_env("DRAGONHALL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    // However much is asked for, libraries do not log what goes over the wire: there are hands of cards in it.
-    let quiet = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info", "axum=info", "sqlx=warn"];
-    let quiet = quiet.map(|directive| directive.parse().expect("a directive"));
-    let filter = quiet.into_iter().fold(filter, EnvFilter::add_directive);
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    runtime()?.block_on(open_house(serve))
+    log::start(serve.log_format);
+    let runtime = runtime()?;
+    let served = runtime.block_on(open_house(serve));
+    // A bot that is still thinking thinks for nobody now.
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served
 }
 
 /// The threads that serve; bots think on others.
@@ -113,19 +128,38 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         proxied: serve.proxied,
         idle_seconds: serve.idle,
         limits: serve.limits.limits(),
+        hosts: serve.hosts.clone(),
         ..Settings::default()
     };
     let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());
+    let files = hall::web::raise_file_limit();
     let hall = Hall::open(store, corrected, settings).await.map_err(|error| cannot(&error))?;
-    let listener = TcpListener::bind(serve.listen).await;
-    let listener = listener.map_err(|error| cannot(&format!("{}: {error}", serve.listen)))?;
-    let address = listener.local_addr().map_err(|error| cannot(&error))?;
+    let main = listen(serve.listen).await?;
+    let operator = match serve.operator_listen {
+        Some(address) => {
+            let listener = listen(address).await?;
+            let address = listener.local_addr().map_err(|error| cannot(&error))?;
+            tracing::info!(%address, "open to the operator");
+            Some(listener)
+        }
+        None => None,
+    };
+    if let Some(files) = files {
+        tracing::info!(files, "limit of open files");
+    }
+    let address = main.local_addr().map_err(|error| cannot(&error))?;
     let page = format!("http://{}", reachable(address));
     tell!("Dragonhall is open at {page}");
     if serve.open {
         show(&page);
     }
-    hall::web::serve(hall, listener, client::client(), stopped()).await.map_err(|error| cannot(&error))
+    let listeners = Listeners { main, operator };
+    hall::web::serve_on(hall, listeners, client::client(), stopped()).await.map_err(|error| cannot(&error))
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Fault> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| Fault::new("cannot-open", format!("{address}: {error}")))
 }
 
 /// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".

@@ -3,7 +3,10 @@
 
 mod crash;
 mod disk;
+mod files;
+mod hangup;
 mod log;
+mod operator;
 mod program;
 mod stop;
 mod toolbox;
