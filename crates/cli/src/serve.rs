@@ -3,23 +3,29 @@
 mod client;
 mod keep;
 mod limits;
+mod log;
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalog::Playable;
 use clap::Args;
 use hall::store::{Store, embedded};
+use hall::web::Listeners;
 use hall::{Hall, Settings};
 use kernel::face::Fault;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 use crate::arguments::open;
 use crate::text::tell;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
+use log::LogFormat;
+
+/// How long work that nobody waits for may hold up the end of the program.
+const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 /// A shorter operator token could be guessed.
 const SHORTEST_TOKEN: usize = 16;
@@ -64,6 +70,16 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
+    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then tells no figures
+    #[arg(long, value_name = "ADDRESS")]
+    operator_listen: Option<SocketAddr>,
+    /// A name that the hall is reached by, such as play.example.org or play.example.org:8443; may be given several times.
+    /// Requests for other names are refused
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// How the log is written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
     #[command(flatten)]
     keeping: Keeping,
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
@@ -100,13 +116,12 @@ pub(crate) struct Serve {
 }
 
 pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
-    let filter = EnvFilter::try_from_env("DRAGONHALL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    // However much is asked for, libraries do not log what goes over the wire: there are hands of cards in it.
-    let quiet = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info", "axum=info", "sqlx=warn"];
-    let quiet = quiet.map(|directive| directive.parse().expect("a directive"));
-    let filter = quiet.into_iter().fold(filter, EnvFilter::add_directive);
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    runtime()?.block_on(open_house(serve))
+    log::start(serve.log_format);
+    let runtime = runtime()?;
+    let served = runtime.block_on(open_house(serve));
+    // A bot that is still thinking thinks for nobody now.
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served
 }
 
 /// The threads that serve; bots think on others.
@@ -127,13 +142,26 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         operator_token: operator_token(serve.operator_token_file.as_deref())?,
         limits: serve.limits.limits(),
         keep: serve.keep.keep(),
+        hosts: serve.hosts.clone(),
         ..Settings::default()
     };
     let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());
+    let files = hall::web::raise_file_limit();
     let hall = Hall::open(store, corrected, settings).await.map_err(|error| cannot(&error))?;
-    let listener = TcpListener::bind(serve.listen).await;
-    let listener = listener.map_err(|error| cannot(&format!("{}: {error}", serve.listen)))?;
-    let address = listener.local_addr().map_err(|error| cannot(&error))?;
+    let main = listen(serve.listen).await?;
+    let operator = match serve.operator_listen {
+        Some(address) => {
+            let listener = listen(address).await?;
+            let address = listener.local_addr().map_err(|error| cannot(&error))?;
+            tracing::info!(%address, "open to the operator");
+            Some(listener)
+        }
+        None => None,
+    };
+    if let Some(files) = files {
+        tracing::info!(files, "limit of open files");
+    }
+    let address = main.local_addr().map_err(|error| cannot(&error))?;
     let page = format!("http://{}", reachable(address));
     tell!("Dragonhall is open at {page}");
     if serve.open {
@@ -141,7 +169,8 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     }
     let store = hall.store.clone();
     let claimed = store.clone();
-    let served = hall::web::serve(hall, listener, client::client(), async move {
+    let listeners = Listeners { main, operator };
+    let served = hall::web::serve_on(hall, listeners, client::client(), async move {
         tokio::select! {
             () = stopped() => {}
             () = claimed.taken() => {}
@@ -168,6 +197,11 @@ fn operator_token(file: Option<&Path>) -> Result<Option<String>, Fault> {
         return Err(Fault::new("bad-token", bad));
     }
     Ok(Some(token))
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Fault> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| Fault::new("cannot-open", format!("{address}: {error}")))
 }
 
 /// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".

@@ -82,7 +82,7 @@ async fn prune(hall: Weak<Hall>, every: Duration, mut closing: watch::Receiver<b
                 all = all.and(pruned);
                 pause = BETWEEN;
                 if pruned.tables > 0 || pruned.closed > 0 {
-                    hall.lobby_changed();
+                    hall.lobby.changed();
                 }
             }
             Ok(_) => {

@@ -19,10 +19,13 @@ use crate::bots::Pool;
 use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::{Limits, per_hour};
+use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
+use crate::presence::Presence;
 use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
+use crate::timeouts::Timeouts;
 use crate::trouble::Trouble;
 use crate::voices::Voices;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
@@ -63,6 +66,10 @@ pub struct Settings {
     pub keep: Keep,
     /// How often what is too old is looked for.
     pub prune_every: Duration,
+    /// How long clients may take.
+    pub timeouts: Timeouts,
+    /// The names that the hall is reached by, with or without a port; any if there are none.
+    pub hosts: Vec<String>,
 }
 
 impl Settings {
@@ -100,6 +107,8 @@ impl Default for Settings {
             limits: Limits::default(),
             keep: Keep::default(),
             prune_every: Duration::from_secs(600),
+            timeouts: Timeouts::default(),
+            hosts: Vec::new(),
         }
     }
 }
@@ -125,7 +134,7 @@ pub struct Hall {
     pub store: Store,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     pub(crate) bots: Pool,
-    pub(crate) meters: Meters,
+    pub(crate) meters: Arc<Meters>,
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
@@ -152,8 +161,10 @@ pub struct Hall {
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
     pub(crate) lines: Arc<Semaphore>,
-    /// Counts changes of the lobby.
-    pub(crate) lobby: watch::Sender<u64>,
+    /// Live connections by guest and address.
+    pub(crate) presence: Presence,
+    /// The list of public tables.
+    pub(crate) lobby: Arc<Lobby>,
     /// Turns true when the house closes.
     closing: watch::Sender<bool>,
 }
@@ -184,12 +195,15 @@ impl Hall {
         shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
         let voices = Voices::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
+        let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
             shelf,
+            presence: Presence::new(&settings.limits, Arc::clone(&meters)),
+            lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
             store,
             tables: Mutex::default(),
             bots: Pool::new(settings.thinkers),
-            meters: Meters::default(),
+            meters,
             voices,
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
@@ -205,7 +219,6 @@ impl Hall {
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
             settings,
             key,
-            lobby: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         });
         Order::start(&hall).await?;
@@ -412,7 +425,7 @@ impl Hall {
         }
         tracing::info!(table = %id, "opened");
         if public {
-            self.lobby_changed();
+            self.lobby.changed();
         }
         if restless {
             // A bot may have to begin.
@@ -438,9 +451,16 @@ impl Hall {
         }))
     }
 
-    /// Tells those in the lobby to look again.
-    pub(crate) fn lobby_changed(&self) {
-        self.lobby.send_modify(|changes| *changes += 1);
+    /// A table has changed in a way that the lobby shows. Private tables are not in it.
+    pub(crate) fn table_changed(&self, row: &TableRow) {
+        if row.public {
+            self.lobby.changed();
+        }
+    }
+
+    /// Whether the house is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Follows whether the hall closes.

@@ -1,8 +1,10 @@
 //! What the house counts, for Prometheus.
 
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -11,7 +13,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-use crate::store::Commits;
+use crate::store::{Commits, StoreFault};
 
 /// A reason's code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -19,29 +21,87 @@ struct ByCode {
     code: &'static str,
 }
 
+/// A kind of connection or error, or why a connection was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ByKind {
+    kind: &'static str,
+}
+
+/// A kind of request, and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ByRoute {
+    route: &'static str,
+    status: &'static str,
+}
+
+/// Errors of the database, by kind. They are noted where no hall is at hand, so the whole process counts them together.
+static DATABASE_ERRORS: LazyLock<Family<ByKind, Counter>> = LazyLock::new(Family::default);
+
+/// Notes an error of the database.
+pub(crate) fn database_error(fault: &StoreFault) {
+    let kind = match fault {
+        StoreFault::Broken(_) => "broken",
+        StoreFault::Away(_) => "away",
+        StoreFault::Unreadable(_) => "unreadable",
+        _ => "other",
+    };
+    DATABASE_ERRORS.get_or_create(&ByKind { kind }).inc();
+}
+
+/// What is looked up only when somebody asks for the figures.
+#[derive(Debug, Default)]
+pub(crate) struct Readings {
+    /// Tables in memory.
+    pub(crate) tables: usize,
+    /// What the writer has done.
+    pub(crate) commits: Commits,
+}
+
+type Level = Gauge<i64, AtomicI64>;
+
 /// The counters.
 #[derive(Debug)]
 pub(crate) struct Meters {
     registry: Registry,
-    tables: Gauge<i64, AtomicI64>,
-    pub(crate) connections: Gauge<i64, AtomicI64>,
+    tables: Level,
+    pub(crate) connections: Level,
+    /// TCP connections.
+    pub(crate) tcp: Level,
+    live: Family<ByKind, Level>,
+    refused: Family<ByKind, Counter>,
+    requests: Family<ByRoute, Histogram>,
+    /// Times that the store was asked for the lobby.
+    pub(crate) lobby_queries: Counter,
+    lobby_seconds: Histogram,
     moves: Counter,
     move_seconds: Histogram,
     bot_seconds: Histogram,
     troubles: Family<ByCode, Counter>,
-    commits: Gauge<i64, AtomicI64>,
-    writes: Gauge<i64, AtomicI64>,
+    commits: Level,
+    writes: Level,
+    queue: Level,
     replayed: Counter,
-    wanted_back: Gauge<i64, AtomicI64>,
+    wanted_back: Level,
+    memory: Level,
+    files: Level,
+}
+
+fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_25, 2.0, 16))
 }
 
 impl Default for Meters {
     fn default() -> Self {
-        let seconds = || Histogram::new(exponential_buckets(0.000_25, 2.0, 16));
         let mut meters = Self {
             registry: Registry::with_prefix("dragonhall"),
             tables: Gauge::default(),
             connections: Gauge::default(),
+            tcp: Gauge::default(),
+            live: Family::default(),
+            refused: Family::default(),
+            requests: Family::new_with_constructor(seconds),
+            lobby_queries: Counter::default(),
+            lobby_seconds: seconds(),
             moves: Counter::default(),
             move_seconds: seconds(),
             bot_seconds: seconds(),
@@ -50,10 +110,27 @@ impl Default for Meters {
             writes: Gauge::default(),
             replayed: Counter::default(),
             wanted_back: Gauge::default(),
+            queue: Gauge::default(),
+            memory: Gauge::default(),
+            files: Gauge::default(),
         };
         let registry = &mut meters.registry;
         registry.register("tables", "Tables in memory", meters.tables.clone());
         registry.register("connections", "Connections to live tables", meters.connections.clone());
+        registry.register("tcp_connections", "TCP connections", meters.tcp.clone());
+        let help = "Live connections: websocket to a table, or events of the lobby";
+        registry.register("live_connections", help, meters.live.clone());
+        let help = "Connections refused, by the limit: all, address, guest";
+        registry.register("refused_connections", help, meters.refused.clone());
+        let help = "Until the head of an answer was ready, by kind of request and status, in seconds";
+        registry.register("http_seconds", help, meters.requests.clone());
+        registry.register(
+            "lobby_queries",
+            "Times that the store was asked for the lobby",
+            meters.lobby_queries.clone(),
+        );
+        let help = "From a change of the lobby until its list was given to the watchers, in seconds";
+        registry.register("lobby_seconds", help, meters.lobby_seconds.clone());
         registry.register("moves", "Moves made and kept", meters.moves.clone());
         let help = "From a move's arrival until it is on disk and told, in seconds";
         registry.register("move_seconds", help, meters.move_seconds.clone());
@@ -65,6 +142,10 @@ impl Default for Meters {
         registry.register("troubles", "Things not done, by the code of the reason", meters.troubles.clone());
         registry.register("commits", "Commits of the store", meters.commits.clone());
         registry.register("writes", "Writes that shared these commits", meters.writes.clone());
+        registry.register("store_queue", "Writes that wait for the store", meters.queue.clone());
+        registry.register("store_errors", "Errors of the database, by kind", DATABASE_ERRORS.clone());
+        registry.register("resident_memory_bytes", "Memory of the process", meters.memory.clone());
+        registry.register("open_files", "Open files of the process", meters.files.clone());
         meters
     }
 }
@@ -91,14 +172,51 @@ impl Meters {
         self.troubles.get_or_create(&ByCode { code }).inc();
     }
 
+    /// One more live connection, or one less.
+    pub(crate) fn live(&self, kind: &'static str, change: i64) {
+        self.live.get_or_create(&ByKind { kind }).inc_by(change);
+    }
+
+    pub(crate) fn refused_connection(&self, limit: &'static str) {
+        self.refused.get_or_create(&ByKind { kind: limit }).inc();
+    }
+
+    pub(crate) fn request(&self, route: &'static str, status: StatusCode, took: Duration) {
+        let status = match status.as_u16() {
+            100..200 => "1xx",
+            200..300 => "2xx",
+            300..400 => "3xx",
+            400..500 => "4xx",
+            _ => "5xx",
+        };
+        self.requests.get_or_create(&ByRoute { route, status }).observe(took.as_secs_f64());
+    }
+
+    pub(crate) fn lobby_told(&self, took: Duration) {
+        self.lobby_seconds.observe(took.as_secs_f64());
+    }
+
     /// All of them as text.
-    pub(crate) fn text(&self, tables: usize, commits: Commits) -> String {
+    pub(crate) fn text(&self, readings: &Readings) -> String {
         let whole = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        self.tables.set(whole(tables as u64));
-        self.commits.set(whole(commits.commits));
-        self.writes.set(whole(commits.writes));
+        self.tables.set(whole(readings.tables as u64));
+        self.commits.set(whole(readings.commits.commits));
+        self.writes.set(whole(readings.commits.writes));
+        self.queue.set(whole(readings.commits.waiting));
+        // Linux tells; elsewhere both stay zero.
+        self.memory.set(whole(resident_memory().unwrap_or(0)));
+        let files = std::fs::read_dir("/proc/self/fd").map_or(0, Iterator::count);
+        self.files.set(whole(files as u64));
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("writing to a string");
         text
     }
+}
+
+/// What the process holds in memory, in bytes.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
 }

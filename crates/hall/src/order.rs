@@ -217,7 +217,7 @@ impl Hall {
         for id in tables {
             self.tell_in_memory(&id, Ask::Refresh(Some((guest.to_owned(), row.name.clone())))).await;
         }
-        self.lobby_changed();
+        self.lobby.changed();
         Ok(())
     }
 }

@@ -45,6 +45,8 @@ const RECENT_CHAT: i64 = 50;
 const SEATS_AT_ONCE: usize = 100;
 /// Tables that a list holds at most.
 const LONGEST_LIST: i64 = 100;
+/// Public tables among which the lobby chooses whom to list.
+const LOBBY_CANDIDATES: i64 = 500;
 
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -318,7 +320,7 @@ impl Store {
     pub async fn lobby(&self) -> Result<Vec<TableRow>, StoreFault> {
         let which =
             "public = 1 AND status IN ('waiting', 'running') ORDER BY status DESC, opened_at DESC LIMIT ";
-        self.tables(&format!("{which}{LONGEST_LIST}"), Vec::new()).await
+        self.tables(&format!("{which}{LOBBY_CANDIDATES}"), Vec::new()).await
     }
 
     /// The tables of a guest that are not over, newest first.

@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use kernel::face::Fault;
 
+use crate::meters;
 use crate::store::StoreFault;
 
 /// A reason. Its sentence is the message `fault-CODE` of the house or `refusal-CODE` of the game.
@@ -50,11 +51,13 @@ impl Trouble {
                 StatusCode::NOT_FOUND
             }
             "dead-link" => StatusCode::GONE,
+            "too-slow" => StatusCode::REQUEST_TIMEOUT,
+            "wrong-host" => StatusCode::MISDIRECTED_REQUEST,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" | "too-many-tables" | "crowded-network" | "too-many-connections" => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            "not-saved" | "maybe-saved" | "busy" | "hall-full" | "table-crowded" => {
+            "not-saved" | "maybe-saved" | "busy" | "closing" | "hall-full" | "table-crowded" => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             "seat-taken" | "table-full" | "not-waiting" | "not-running" | "not-over" | "stale"
@@ -74,6 +77,7 @@ impl From<Fault> for Trouble {
 impl From<StoreFault> for Trouble {
     fn from(fault: StoreFault) -> Self {
         tracing::error!(%fault, "store");
+        meters::database_error(&fault);
         Self::new(if matches!(fault, StoreFault::Unsure) { "maybe-saved" } else { "not-saved" })
     }
 }

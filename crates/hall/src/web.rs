@@ -3,27 +3,33 @@
 mod ask;
 mod door;
 mod guests;
+mod listen;
 mod live;
 mod lobby;
 mod moderation;
 mod operator;
 mod shelf;
+mod stream;
 mod tables;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, patch, post};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use utoipa::OpenApi;
 
 use crate::hall::Hall;
 use crate::trouble::Trouble;
+use listen::Front;
+pub use listen::raise_file_limit;
 
 /// A request is no longer than this, in bytes.
 const LONGEST_REQUEST: usize = 16 * 1024;
+/// Connections to the operator's own address.
+const OPERATOR_CONNECTIONS: usize = 32;
 
 /// The policy for content, unless an answer brings its own: only what is ours, and nobody may frame it. Inline styles are
 /// how the client places cards.
@@ -64,6 +70,7 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         tables::record,
         tables::replay,
         live::live,
+        operator::live,
         operator::health,
         operator::metrics
     ),
@@ -71,8 +78,9 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
 )]
 struct Interface;
 
-/// The doors of a house; `client` answers whatever is not the interface.
-pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
+/// The doors of a house; `client` answers whatever is not the interface. Figures are told here only if the operator has no
+/// address of their own.
+fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
     let api = Router::new()
         .route("/", get(|| async { axum::Json(Interface::openapi()) }))
         .route("/me", get(guests::me).merge(patch(guests::change_me)).delete(guests::delete_me))
@@ -102,10 +110,11 @@ pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
         .route("/tables/{id}/live", get(live::live))
         .fallback(|| async { Trouble::new("no-such-page") })
         .method_not_allowed_fallback(|| async { Trouble::new("no-such-page") });
-    Router::new()
+    let metrics =
+        if figures { get(operator::metrics) } else { get(|| async { Trouble::new("no-such-page") }) };
+    operator::health_routes()
         .nest("/api", api)
-        .route("/healthz", get(operator::health))
-        .route("/metrics", get(operator::metrics))
+        .route("/metrics", metrics)
         .merge(moderation::routes())
         .with_state(Arc::clone(hall))
         .merge(client)
@@ -113,23 +122,59 @@ pub fn router(hall: &Arc<Hall>, client: Router) -> Router {
         .layer(axum::middleware::from_fn_with_state(door::Door::new(Arc::clone(hall)), door::pass))
 }
 
-/// Serves a house until `stop` is ready; then everybody is sent home and what was begun is finished.
+/// Where a hall is reached.
+#[derive(Debug)]
+pub struct Listeners {
+    /// For guests.
+    pub main: TcpListener,
+    /// For the operator alone; without it the figures are told on the main address too.
+    pub operator: Option<TcpListener>,
+}
+
+/// Serves a house until `stop` is ready; then everybody is sent home and what was begun is finished, within a few seconds.
 ///
 /// # Errors
-/// If the listener fails.
+/// If the listener does not listen.
 pub async fn serve(
     hall: Arc<Hall>,
     listener: TcpListener,
     client: Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let service = router(&hall, client).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = Arc::clone(&hall);
-    let stopped = async move {
-        stop.await;
-        closing.close();
+    serve_on(hall, Listeners { main: listener, operator: None }, client, stop).await
+}
+
+/// The same, perhaps with an address for the operator, which answers until everybody is gone.
+///
+/// # Errors
+/// If a listener does not listen.
+pub async fn serve_on(
+    hall: Arc<Hall>,
+    listeners: Listeners,
+    client: Router,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let Listeners { main, operator } = listeners;
+    tracing::info!(address = %main.local_addr()?, "listening");
+    let main = Front::new(&hall, main, router(&hall, client, operator.is_none()));
+    let (done, finished) = oneshot::channel::<()>();
+    let beside = async {
+        let Some(listener) = operator else { return };
+        let front = Front::plain(&hall, listener, operator::router(&hall), OPERATOR_CONNECTIONS);
+        front.run(async { drop(finished.await) }).await;
     };
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
-    hall.farewell().await;
+    let guests = async {
+        let closing = async {
+            stop.await;
+            hall.close();
+        };
+        // Live connections have left the accept loop's hands; both have the same few seconds.
+        tokio::join!(main.run(closing), async {
+            hall.closes().await;
+            hall.farewell().await;
+        });
+        drop(done);
+    };
+    tokio::join!(guests, beside);
     Ok(())
 }

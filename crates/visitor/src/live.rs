@@ -21,8 +21,8 @@ pub struct Live {
     socket: WebSocketStream<TcpStream>,
     /// Everything heard, as it came, if it is wanted.
     pub heard: Option<Vec<String>>,
-    /// The code with which the hall has closed the connection.
-    pub closed: Option<u16>,
+    /// The code and the reason that the house has hung up with.
+    pub closed: Option<(u16, String)>,
 }
 
 impl Live {
@@ -71,11 +71,11 @@ impl Live {
     pub async fn next_text(&mut self) -> Result<Option<String>, Failure> {
         loop {
             match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
-                None => return Ok(None),
                 Some(Ok(Message::Close(frame))) => {
-                    self.closed = frame.map(|frame| frame.code.into());
+                    self.closed = frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
                     return Ok(None);
                 }
+                None => return Ok(None),
                 Some(Ok(Message::Text(text))) => {
                     if let Some(heard) = &mut self.heard {
                         heard.push(text.to_string());

@@ -3,9 +3,12 @@
 
 mod crash;
 mod disk;
+mod files;
+mod hangup;
 mod keeping;
 mod log;
 mod moderation;
+mod operator;
 mod program;
 mod stop;
 mod toolbox;

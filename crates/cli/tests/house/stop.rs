@@ -1,6 +1,9 @@
 //! Opening and closing the house.
 
+use std::io::Write;
+use std::net::TcpStream;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use visitor::{House, Visitor};
 
@@ -38,6 +41,10 @@ fn what_cannot_be_opened_is_said_in_one_line() {
         (vec!["serve", "--data", data, "--sheet", "dragonheart"], "--sheet GAME=FILE"),
         (vec!["serve", "--data", data, "--sheet", &sheet], "sheet.toml"),
         (vec!["serve", "--data", data, "--listen", "192.0.2.1:1"], "192.0.2.1:1"),
+        (
+            vec!["serve", "--data", data, "--listen", "127.0.0.1:0", "--operator-listen", "192.0.2.1:1"],
+            "192.0.2.1:1",
+        ),
     ] {
         let (fine, text) = dragonhall(&arguments);
         assert!(!fine && text.lines().count() == 1 && text.contains(said), "{arguments:?}: {text}");
@@ -66,4 +73,32 @@ async fn a_house_may_have_corrected_components() {
         sheets.push(games[0]["sheet"].clone());
     }
     assert_ne!(sheets[0], sheets[1]);
+}
+
+#[tokio::test]
+async fn half_sent_requests_do_not_keep_the_house_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(folder.path());
+    let guest = Visitor::arrive(house.address).await.unwrap();
+    let id = table(&guest, None, "dragonheart").await;
+    let mut live = guest.live(&id, "").await.unwrap();
+    live.next_of("position").await.unwrap();
+    let cookie = &guest.cookie;
+    let mut half = Vec::new();
+    for text in [
+        "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ".to_owned(),
+        format!("POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\ncontent-length: 100\r\n\r\n{{"),
+    ] {
+        let mut stream = TcpStream::connect(house.address).unwrap();
+        stream.write_all(text.as_bytes()).unwrap();
+        half.push(stream);
+    }
+    let begun = Instant::now();
+    let stopped = Command::new("kill").args(["-TERM", &house.process().to_string()]).status().unwrap();
+    assert!(stopped.success());
+    while let Ok(Some(_)) = live.next_text().await {}
+    assert_eq!(live.closed, Some((1012, "the house closes".to_owned())));
+    assert!(house.wait().unwrap().success());
+    // Five seconds are the promise; the rest is for a busy machine.
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
 }

@@ -59,7 +59,7 @@ impl Hall {
         for id in traces {
             self.tell_in_memory(&id, Ask::Refresh(None)).await;
         }
-        self.lobby_changed();
+        self.lobby.changed();
         self.store.scrub().await;
         Ok(())
     }

@@ -49,7 +49,7 @@ impl Table {
         if over {
             self.row.status = Status::Over;
             tracing::info!(table = %self.row.id, ply = happening.ply, "over");
-            self.hall.lobby_changed();
+            self.hall.table_changed(&self.row);
         }
         Ok(happening)
     }

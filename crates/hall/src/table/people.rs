@@ -51,7 +51,7 @@ impl Table {
         }
         self.row.seats = seats;
         self.open_eyes();
-        self.hall.lobby_changed();
+        self.hall.table_changed(&self.row);
         if begins {
             self.row.status = Status::Running;
             tracing::info!(table = %self.row.id, game = %self.row.game, "begun");
@@ -118,7 +118,7 @@ impl Table {
         }
         tracing::info!(table = %self.row.id, ?status, "ended");
         self.set_deadlines();
-        self.hall.lobby_changed();
+        self.hall.table_changed(&self.row);
         self.tell_position(None, &[]);
         self.tell_table();
         Ok(())

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
 
 use super::door::{ClientAddress, Speaks};
 use crate::guest::{COOKIE, Claim, is_table_name};
@@ -138,7 +139,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Self, Trouble> {
-        let bytes = axum::body::Bytes::from_request(request, hall).await;
+        let bytes = axum::body::Bytes::from_request(request, hall);
+        let bytes =
+            timeout(hall.settings.timeouts.body, bytes).await.map_err(|_| Trouble::new("too-slow"))?;
         let bytes = bytes.map_err(|_| Trouble::new("too-large"))?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         serde_json::from_slice(text).map(Self).map_err(|error| unreadable(&error))

@@ -3,9 +3,10 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::Instant;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -19,6 +20,8 @@ use crate::trouble::Trouble;
 
 /// Addresses and guests that were quiet are forgotten after so many requests.
 const SWEEP_EVERY: u64 = 1000;
+/// Where health is told.
+const HEALTH: [&str; 3] = ["/livez", "/healthz", "/readyz"];
 
 /// The door's own state.
 #[derive(Clone)]
@@ -52,6 +55,9 @@ impl Door {
         if self.addresses.check_key(&address).is_err() {
             return Err(Trouble::new("too-fast"));
         }
+        if !self.is_ours(request) {
+            return Err(Trouble::new("wrong-host"));
+        }
         if !request.uri().path().starts_with("/operator") {
             // Operators who ban their own network can still lift that ban.
             self.hall.order.admit_address(address)?;
@@ -62,6 +68,47 @@ impl Door {
             return Err(Trouble::new("foreign-origin"));
         }
         Ok(())
+    }
+
+    /// Whether a request is meant for one of the names that the operator has given, if there are any. Health is told under
+    /// any name: those who ask for it often know only the address.
+    fn is_ours(&self, request: &Request) -> bool {
+        let hosts = &self.hall.settings.hosts;
+        if hosts.is_empty() || HEALTH.contains(&request.uri().path()) {
+            return true;
+        }
+        let mut named = request.headers().get_all(header::HOST).iter();
+        let (Some(host), None) = (named.next(), named.next()) else { return false };
+        let known = |name: &str| hosts.iter().any(|host| is_named(host, name));
+        let authority = request.uri().authority().map(axum::http::uri::Authority::as_str);
+        host.to_str().is_ok_and(known) && authority.is_none_or(known)
+    }
+}
+
+/// Whether a request's host is this one: with the port, or with any if none was given.
+fn is_named(host: &str, name: &str) -> bool {
+    let bare = match name.rsplit_once(':') {
+        // The last group of an IPv6 address is no port.
+        Some((bare, port)) if !port.ends_with(']') => bare,
+        _ => name,
+    };
+    host.eq_ignore_ascii_case(name) || host.eq_ignore_ascii_case(bare)
+}
+
+/// The kind of a request, for the figures: few enough to be told apart.
+fn route(request: &Request) -> &'static str {
+    let Some(path) = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str) else {
+        return if request.uri().path().starts_with("/api") { "none" } else { "page" };
+    };
+    match path {
+        "/api/tables/{id}/live" => "table-live",
+        "/api/lobby/live" => "lobby-live",
+        "/api/tables/{id}/replay" | "/api/tables/{id}/record" => "replay",
+        _ if path.starts_with("/api/tables") => "tables",
+        _ if path.starts_with("/api/lobby") => "lobby",
+        _ if path.starts_with("/api/me") || path == "/api/link" => "guests",
+        _ if path.starts_with("/api") => "games",
+        _ => "operator",
     }
 }
 
@@ -76,10 +123,11 @@ fn asker(peer: IpAddr, headers: &HeaderMap, proxied: bool) -> IpAddr {
 }
 
 /// A household has one IPv4 address, but as many IPv6 addresses as it likes behind one prefix.
-fn household(address: IpAddr) -> IpAddr {
-    // A socket for both kinds shows IPv4 addresses in the form of IPv6.
-    match address.to_canonical() {
-        IpAddr::V4(four) => IpAddr::V4(four),
+pub(super) fn household(address: IpAddr) -> IpAddr {
+    // A listener for both kinds writes an IPv4 address as an IPv6 one; all of these have the same prefix.
+    let address = address.to_canonical();
+    match address {
+        IpAddr::V4(_) => address,
         IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & (u128::MAX << 64))),
     }
 }
@@ -87,10 +135,12 @@ fn household(address: IpAddr) -> IpAddr {
 /// Browsers say which page sends a request. Programs say nothing, and have no cookie but their own.
 fn same_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    match text(header::ORIGIN) {
-        None => true,
-        Some(origin) => origin.split_once("://").map(|(_, host)| host) == text(header::HOST),
+    if !headers.contains_key(header::ORIGIN) {
+        return true;
     }
+    let origin = text(header::ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    // `null`, or nothing to compare with, is no match.
+    matches!((origin, text(header::HOST)), (Some(origin), Some(host)) if origin == host)
 }
 
 /// Lets a request in, and the answer out.
@@ -100,6 +150,8 @@ pub(super) async fn pass(
     mut request: Request,
     next: Next,
 ) -> Response {
+    let begun = Instant::now();
+    let route = route(&request);
     let fallback = language_of(request.headers());
     let speaks = Speaks::default();
     request.extensions_mut().insert(speaks.clone());
@@ -110,12 +162,8 @@ pub(super) async fn pass(
         Ok(()) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
     };
-    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
-        door.hall.meters.trouble(trouble.code);
-        let language = speaks.0.get().copied().unwrap_or(fallback);
-        let problem = door.hall.voices.explain(&trouble, trouble.game, language);
-        response = (trouble.status(), Json(problem)).into_response();
-    }
+    response = in_words(&door.hall, response, speaks.0.get().copied().unwrap_or(fallback));
+    door.hall.meters.request(route, response.status(), begun.elapsed());
     let headers = response.headers_mut();
     let mut set = |name, value| drop(headers.insert(name, HeaderValue::from_static(value)));
     if api {
@@ -126,6 +174,14 @@ pub(super) async fn pass(
     set(header::REFERRER_POLICY, "same-origin");
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     response
+}
+
+/// Puts the reason of a refusal into words.
+pub(super) fn in_words(hall: &Hall, mut response: Response, language: Language) -> Response {
+    let Some(trouble) = response.extensions_mut().remove::<Trouble>() else { return response };
+    hall.meters.trouble(trouble.code);
+    let problem = hall.voices.explain(&trouble, trouble.game, language);
+    (trouble.status(), Json(problem)).into_response()
 }
 
 /// The door finds the reason in the answer and puts it into words.
@@ -156,6 +212,14 @@ mod tests {
         assert_eq!(asked_through(false, &["203.0.113.7"]), "127.0.0.1");
         assert_eq!(asked_through(true, &["203.0.113.7"]), "203.0.113.7");
         assert_eq!(asked_through(true, &["2001:db8::1"]), "2001:db8::1");
+    }
+
+    #[test]
+    fn a_household_is_an_ipv4_address_or_an_ipv6_network() {
+        let household = |text: &str| household(text.parse().unwrap()).to_string();
+        assert_eq!(household("203.0.113.7"), "203.0.113.7");
+        assert_eq!(household("::ffff:203.0.113.7"), "203.0.113.7");
+        assert_eq!(household("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::ask::{At, Session, Values, unreadable};
 use crate::hall::Hall;
 use crate::order::Ends;
 use crate::store::GuestRow;
-use crate::table::{Ask, Join, OUTBOX};
+use crate::table::{Ask, Join, OUTBOX, Reader};
 use crate::trouble::Trouble;
 use crate::wire::{Said, Told};
 
@@ -63,31 +63,41 @@ pub(super) async fn live(
     // WebSocket.
     hall.ask(&id, |answer| Ask::MayJoin(reader.clone(), answer)).await?;
     let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
+    let present = hall.presence.enter(&reader.guest.id, reader.address, "websocket")?;
+    let line = Arc::clone(&hall.lines).try_acquire_owned().map_err(|_| Trouble::new("hall-full"))?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let guest = reader.guest.clone();
-        let Ok(_line) = Arc::clone(&hall.lines).try_acquire_owned() else {
-            return refuse(&hall, &guest, socket, &Trouble::new("busy"), close_code::AGAIN).await;
-        };
+        let _counted = (present, line);
         let session = session.map(|session| session.id);
-        let connection = hall.connected(&guest.id, session, reader.address, Some(&id));
+        let connection = hall.connected(&reader.guest.id, session, reader.address, Some(&id));
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
         let (since, seat, plain) = (look.since, look.seat.map(Seat), look.plain);
         let ends = connection.ends.clone();
-        let join = Join { reader: *reader, since, seat, plain, outbox, ends: ends.clone(), history: None };
+        let join = Join {
+            reader: Reader::clone(&reader),
+            since,
+            seat,
+            plain,
+            outbox,
+            ends: ends.clone(),
+            history: None,
+        };
         let asks = hall.table(&id);
         let (answer, answered) = oneshot::channel();
-        let asked = asks.send(Ask::Join(Box::new(join), answer)).await;
+        // What could not be sent still holds the way to answer, and nobody would.
+        let asked = asks.send(Ask::Join(Box::new(join), answer)).await.map_err(drop);
         match (asked, answered.await) {
             (Ok(()), Ok(Ok(number))) => {
-                Line { hall, asks: asks.clone(), guest, number, ends }.talk(socket, outgoing).await;
+                Line { hall, asks: asks.clone(), reader, number, ends }.talk(socket, outgoing).await;
                 let _ = asks.send(Ask::Part(number)).await;
             }
-            (Ok(()), Ok(Err(trouble))) => refuse(&hall, &guest, socket, &trouble, close_code::POLICY).await,
+            (Ok(()), Ok(Err(trouble))) => {
+                refuse(&hall, &reader.guest, socket, &trouble, close_code::POLICY).await;
+            }
             // The table went to sleep at this very moment: the next try wakes it.
             _ => goodbye(socket, close_code::AGAIN, "busy").await,
         }
@@ -98,7 +108,7 @@ pub(super) async fn live(
 struct Line {
     hall: Arc<Hall>,
     asks: mpsc::Sender<Ask>,
-    guest: GuestRow,
+    reader: Box<Reader>,
     number: u32,
     ends: Ends,
 }
@@ -120,7 +130,7 @@ impl Line {
                     },
                     None => return match self.ends.code() {
                         Some(code) => self.dismiss(socket, code).await,
-                        None => goodbye(socket, close_code::AGAIN, "too slow").await,
+                        None => self.let_go(socket).await,
                     },
                 },
                 said = socket.recv() => {
@@ -131,12 +141,16 @@ impl Line {
                             Ok(text) => read(text),
                             Err(_) => Err(Trouble::about("bad-json", "not UTF-8 text")),
                         },
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            // Each is answered, so they keep to the pace too.
+                            self.hall.voices_of.until_key_ready(&self.reader.guest.id).await;
+                            continue;
+                        }
                         Some(Ok(Message::Close(_))) | None => return,
                         // Nothing more can be read on this line; the reason can still be told.
                         Some(Err(_)) => {
                             let trouble = Trouble::new("too-large");
-                            return refuse(&self.hall, &self.guest, socket, &trouble, close_code::SIZE).await;
+                            return refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::SIZE).await;
                         }
                     };
                     warned = self.keep_pace(warned).await;
@@ -162,9 +176,12 @@ impl Line {
     /// Says why somebody may not stay, and hangs up.
     async fn dismiss(&self, socket: WebSocket, code: &'static str) {
         let trouble = match code {
-            "banned" => {
-                self.hall.order.admit_guest(&self.guest.id).err().unwrap_or(Trouble::about(code, "forever"))
-            }
+            "banned" => self
+                .hall
+                .order
+                .admit_guest(&self.reader.guest.id)
+                .err()
+                .unwrap_or(Trouble::about(code, "forever")),
             _ => Trouble::new(code),
         };
         let closed = match code {
@@ -172,20 +189,33 @@ impl Line {
             "replaced" => REPLACED,
             _ => FORBIDDEN,
         };
-        refuse(&self.hall, &self.guest, socket, &trouble, closed).await;
+        refuse(&self.hall, &self.reader.guest, socket, &trouble, closed).await;
     }
 
     /// Whoever speaks too fast is told so once a burst; then we simply read no faster than allowed.
     async fn keep_pace(&self, warned: bool) -> bool {
         let pace = &self.hall.voices_of;
-        if pace.check_key(&self.guest.id).is_ok() {
+        if pace.check_key(&self.reader.guest.id).is_ok() {
             return false;
         }
         if !warned {
             self.ask(Ask::Garbled(self.number, Box::new(Trouble::new("too-fast")))).await;
         }
-        pace.until_key_ready(&self.guest.id).await;
+        pace.until_key_ready(&self.reader.guest.id).await;
         true
+    }
+
+    /// The table has closed the outbox: it was not read quickly enough, or the table itself is lost, because the database
+    /// does not answer. Whether it still answers tells which.
+    async fn let_go(&self, socket: WebSocket) {
+        let (answer, answered) = oneshot::channel();
+        let asked = self.asks.send(Ask::Info(self.reader.clone(), answer)).await.map_err(drop);
+        let trouble = match (asked, answered.await) {
+            (Ok(()), Ok(Ok(_))) => return goodbye(socket, close_code::AGAIN, "too slow").await,
+            (Ok(()), Ok(Err(trouble))) => trouble,
+            _ => Trouble::new("not-saved"),
+        };
+        refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::AGAIN).await;
     }
 
     async fn ask(&self, ask: Ask) {

@@ -4,33 +4,34 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
 use tokio::sync::watch;
 
 use super::ask::{From, Guest, Session};
 use crate::hall::Hall;
+use crate::lobby::Listing;
 use crate::order::Connection;
-use crate::store::GuestRow;
+use crate::presence::Present;
 use crate::trouble::Trouble;
 use crate::wire::TableInfo;
 
-/// However much happens, the list is sent no more often than this.
-const PACE: Duration = Duration::from_millis(500);
+/// A stream that tells nothing for so long says that it is still there, so that no proxy closes it.
+const QUIET: Duration = Duration::from_secs(15);
+/// A comment, which clients pass over.
+const STILL_HERE: Bytes = Bytes::from_static(b":\n\n");
 
 /// The public tables, those with open seats first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<TableInfo>)))]
 pub(super) async fn lobby(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<Json<Vec<TableInfo>>, Trouble> {
-    list(&hall, &guest).await.map(Json)
-}
-
-async fn list(hall: &Hall, guest: &GuestRow) -> Result<Vec<TableInfo>, Trouble> {
-    Ok(hall.store.lobby().await?.iter().map(|row| row.info(&guest.id)).collect())
+) -> Result<impl IntoResponse, Trouble> {
+    let list = hall.lobby.list().await?.json_for(&guest.id);
+    Ok(([(header::CONTENT_TYPE, "application/json")], list))
 }
 
 /// The list again whenever it changes, as server-sent events.
@@ -40,26 +41,57 @@ pub(super) async fn live(
     Guest(guest): Guest,
     Session(session): Session,
     From(address): From,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let mut changes = hall.lobby.subscribe();
-    changes.mark_changed();
+) -> Result<Response, Trouble> {
+    let present = hall.presence.enter(&guest.id, address, "lobby")?;
     let connection = hall.connected(&guest.id, session.map(|session| session.id), address, None);
-    let lists = stream::unfold((hall, guest, changes, connection), next_list);
-    Sse::new(lists).keep_alive(KeepAlive::default())
+    let lists = hall.lobby.watch();
+    let watcher = Watcher { lists, hall, guest: guest.id, told: None, connection, _present: present };
+    let events = Body::from_stream(stream::unfold(watcher, Watcher::next));
+    Ok(([(header::CONTENT_TYPE, "text/event-stream")], events).into_response())
 }
 
-type Watching = (Arc<Hall>, GuestRow, watch::Receiver<u64>, Connection);
+/// Somebody who watches the lobby.
+struct Watcher {
+    hall: Arc<Hall>,
+    guest: String,
+    lists: watch::Receiver<Option<Arc<Listing>>>,
+    /// The changes that they know of.
+    told: Option<u64>,
+    connection: Connection,
+    _present: Present,
+}
 
-async fn next_list(watching: Watching) -> Option<(Result<Event, Infallible>, Watching)> {
-    let (hall, guest, mut changes, connection) = watching;
-    tokio::select! {
-        changed = changes.changed() => changed.ok()?,
-        () = hall.closes() => return None,
-        _ = connection.ends.ended() => return None,
+impl Watcher {
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Self)> {
+        let listing = if self.told.is_none() {
+            // A store that does not answer is no empty lobby: the stream ends, and the browser comes back.
+            self.hall.lobby.list().await.ok()?
+        } else {
+            match self.news().await? {
+                Some(listing) => listing,
+                None => return Some((Ok(STILL_HERE), self)),
+            }
+        };
+        self.told = Some(listing.changes);
+        Some((Ok(listing.event_for(&self.guest)), self))
     }
-    tokio::time::sleep(PACE).await;
-    // A store that does not answer is no empty lobby: the stream ends, and the browser comes back.
-    let tables = list(&hall, &guest).await.ok()?;
-    let event = Event::default().json_data(tables).unwrap_or_default();
-    Some((Ok(event), (hall, guest, changes, connection)))
+
+    /// The next list that they do not know yet, or nothing after a while; the outer `None` ends the stream.
+    async fn news(&mut self) -> Option<Option<Arc<Listing>>> {
+        let mut closes = std::pin::pin!(self.hall.closes());
+        let mut ended = std::pin::pin!(self.connection.ends.ended());
+        let mut quiet = std::pin::pin!(tokio::time::sleep(QUIET));
+        loop {
+            tokio::select! {
+                changed = self.lists.changed() => changed.ok()?,
+                () = &mut quiet => return Some(None),
+                () = &mut closes => return None,
+                _ = &mut ended => return None,
+            }
+            let listing = self.lists.borrow_and_update().clone()?;
+            if self.told.is_none_or(|told| told < listing.changes) {
+                return Some(Some(listing));
+            }
+        }
+    }
 }

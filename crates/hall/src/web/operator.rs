@@ -2,16 +2,31 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header;
-use axum::response::IntoResponse;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Router, middleware};
 
+use super::door::in_words;
+use crate::guest::language_of;
 use crate::hall::Hall;
+use crate::meters::Readings;
 use crate::trouble::Trouble;
 
-/// Whether the house can do its work.
+/// Whether the process answers. If it does not, it has to be started anew.
+#[utoipa::path(get, path = "/livez", responses((status = 200, body = String)))]
+pub(super) async fn live() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the hall can do its work: the database keeps what is written, and the hall is not closing. Also at `/readyz`.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str, Trouble> {
+    if hall.is_closing() {
+        return Err(Trouble::new("closing"));
+    }
     hall.store.prove().await?;
     Ok("ok\n")
 }
@@ -20,6 +35,26 @@ pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
     hall.meters.wanted_back(hall.tables_wanted_back());
-    let text = hall.meters.text(hall.tables_in_memory(), hall.store.commits());
+    let readings = Readings { tables: hall.tables_in_memory(), commits: hall.store.commits() };
+    let text = hall.meters.text(&readings);
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
+}
+
+/// Health, for those who watch over the process.
+pub(super) fn health_routes() -> Router<Arc<Hall>> {
+    Router::new().route("/livez", get(live)).route("/healthz", get(health)).route("/readyz", get(health))
+}
+
+/// What the operator's own address answers. It has no limits: it is not for the public.
+pub(super) fn router(hall: &Arc<Hall>) -> Router {
+    health_routes()
+        .route("/metrics", get(metrics))
+        .fallback(|| async { Trouble::new("no-such-page") })
+        .layer(middleware::from_fn_with_state(Arc::clone(hall), explained))
+        .with_state(Arc::clone(hall))
+}
+
+async fn explained(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let language = language_of(request.headers());
+    in_words(&hall, next.run(request).await, language)
 }

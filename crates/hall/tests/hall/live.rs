@@ -448,3 +448,20 @@ async fn against_bots_nobody_has_to_be_asked() {
     }
     panic!("nothing could be taken back past a bot");
 }
+
+#[tokio::test]
+async fn a_lost_database_is_not_called_a_slow_reader() {
+    let inn = Inn::open().await;
+    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    settled(&mut one).await;
+    settled(&mut two).await;
+    let (mut mover, mut other) = mover_first(one, two);
+    let pool = sqlx::AnyPool::connect(&inn.database).await.unwrap();
+    sqlx::query("ALTER TABLE steps RENAME TO elsewhere").execute(&pool).await.unwrap();
+    mover.live.say(&first_choice(&mover.position)).await.unwrap();
+    assert_eq!(other.live.next_of("refused").await.unwrap()["code"], "not-saved");
+    assert_eq!(other.live.next_text().await.unwrap(), None);
+    assert_eq!(other.live.closed, Some((1013, "not-saved".to_owned())));
+    sqlx::query("ALTER TABLE elsewhere RENAME TO steps").execute(&pool).await.unwrap();
+    inn.close().await;
+}

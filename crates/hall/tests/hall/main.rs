@@ -3,19 +3,24 @@
 
 mod chat;
 mod clock;
+mod connections;
 mod guests;
 mod inn;
 mod keeping;
 mod leak;
 mod limits;
 mod live;
+mod lobby;
 mod me;
 mod moderation;
+mod operator;
 mod order;
 mod postgres;
+mod raw;
 mod replays;
 mod retries;
 mod seats;
+mod slow;
 mod store;
 mod tables;
 mod upgrade;

@@ -74,7 +74,7 @@ async fn devices_are_listed_and_ended() {
     let stranger = inn.guest().await;
     assert_eq!(stranger.ask("DELETE", &path, None).await.unwrap().code(), "no-such-device");
     laptop.must("DELETE", &path, None).await.unwrap();
-    assert_eq!(there.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    assert_eq!(there.closed().await.unwrap(), Some((4004, "signed-out".to_owned())));
     assert_eq!(phone.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
     assert_eq!(here.wish(1, json!({ "do": "chat", "text": "still here" })).await.unwrap()["tell"], "done");
     assert_eq!(laptop.ask("DELETE", &path, None).await.unwrap().status, 404);
@@ -90,7 +90,7 @@ async fn all_other_devices_are_ended_at_once() {
     let mut there = phone.live(&id, "").await.unwrap();
     let code = laptop.must("POST", "/api/me/link", None).await.unwrap();
     laptop.must("POST", "/api/me/devices/end-others", None).await.unwrap();
-    assert_eq!(there.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    assert_eq!(there.closed().await.unwrap(), Some((4004, "signed-out".to_owned())));
     for gone in [phone, tablet] {
         assert_eq!(gone.ask("GET", "/api/me/tables", None).await.unwrap().status, 401);
     }
@@ -223,7 +223,7 @@ async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
     let answer = leaver.ask("DELETE", "/api/me", Some(json!({ "confirm": "delete" }))).await.unwrap();
     assert_eq!(answer.status, 200, "{answer:?}");
     assert!(answer.headers.iter().any(|line| line.starts_with("set-cookie: dragonhall=;")), "{answer:?}");
-    assert_eq!(other.live.closed().await.unwrap(), Some((4001, "signed-out".to_owned())));
+    assert_eq!(other.live.closed().await.unwrap(), Some((4004, "signed-out".to_owned())));
     assert_eq!(leaver.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
     let text = dump(&pool).await;
     let file = inn.database.strip_prefix("sqlite://").unwrap().split('?').next().unwrap().to_owned();

@@ -104,7 +104,7 @@ async fn a_guest_has_only_so_many_connections_to_one_table() {
     let mut newest = host.live(&id, "").await.unwrap();
     let position = newest.next_of("position").await.unwrap();
     while first.next_text().await.unwrap().is_some() {}
-    assert_eq!(first.closed, Some(4001));
+    assert_eq!(first.closed, Some((4001, "replaced".to_owned())));
     let mut other = join(&friend, &id).await;
     newest.wish(1, first_choice(&position)).await.unwrap();
     assert_eq!(other.next_of("position").await.unwrap()["step"], 1);

@@ -1,0 +1,78 @@
+//! Clients that are slow, or do not go on at all.
+
+use std::time::Duration;
+
+use hall::{Settings, Timeouts};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpSocket;
+
+use crate::inn::{Inn, bot, me, names, quick, table};
+use crate::raw::{HANG, Raw};
+
+fn soon() -> Duration {
+    Duration::from_millis(300)
+}
+
+#[tokio::test]
+async fn half_a_head_and_an_idle_connection_are_let_go() {
+    let timeouts = Timeouts { headers: soon(), ..Timeouts::default() };
+    let inn = Inn::open_with(Settings { timeouts, ..quick() }).await;
+    for head in ["", "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ", "GET /livez HTTP/1.1\r\nhost: x\r\n\r\n"] {
+        let told = Raw::send(inn.address, head).await.rest().await;
+        assert_eq!(told.starts_with("HTTP/1.1 200"), head.contains("livez"), "{head:?}: {told}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn half_a_body_is_refused_after_a_while() {
+    let timeouts = Timeouts { body: soon(), ..Timeouts::default() };
+    let inn = Inn::open_with(Settings { timeouts, ..quick() }).await;
+    let guest = inn.guest().await;
+    let head = format!("POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {}\r\n", guest.cookie);
+    for rest in ["content-length: 100\r\n\r\n{", "transfer-encoding: chunked\r\n\r\n64\r\n{"] {
+        let told = Raw::send(inn.address, &format!("{head}{rest}")).await.rest().await;
+        assert!(told.starts_with("HTTP/1.1 408") && told.contains("\"too-slow\""), "{told}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_read_the_answers_is_let_go() {
+    let timeouts = Timeouts { write: soon(), ..Timeouts::default() };
+    let inn = Inn::open_with(Settings { timeouts, ..quick() }).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(inn.address).await.unwrap();
+    let flood = async { while stream.write_all(b"GET /api HTTP/1.1\r\nhost: x\r\n\r\n").await.is_ok() {} };
+    tokio::time::timeout(HANG, flood).await.expect("the connection is cut");
+    assert_eq!(inn.guest().await.ask("GET", "/livez", None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_stop_waits_for_nobody_who_does_not_go_on() {
+    // No time-out but that of the stop itself.
+    let long = Duration::from_secs(3600);
+    let timeouts = Timeouts { headers: long, body: long, write: long, ..Timeouts::default() };
+    let inn = Inn::open_with(Settings { timeouts, ..quick() }).await;
+    let guest = inn.guest().await;
+    let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
+    let mut live = guest.live(&id, "").await.unwrap();
+    live.next_of("position").await.unwrap();
+    let mut lobby = Raw::get(&guest, "/api/lobby/live").await;
+    lobby.until("data: ").await;
+    let mut slow = Vec::new();
+    let body = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {}\r\ncontent-length: 9\r\n\r\n{{",
+        guest.cookie
+    );
+    for half in ["", "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ", &body] {
+        slow.push(Raw::send(inn.address, half).await);
+    }
+    let mut again = Raw::send(inn.address, "GET /livez HTTP/1.1\r\nhost: x\r\n\r\nGET /livez").await;
+    again.until("ok\n").await;
+    tokio::time::timeout(HANG, inn.close()).await.expect("the hall stops");
+    while let Ok(Some(_)) = live.next_text().await {}
+    assert_eq!(live.closed.unwrap().0, 1012);
+}
