@@ -41,7 +41,7 @@ pub(crate) struct Join {
 
 /// Somebody connected.
 pub(super) struct Visitor {
-    number: u32,
+    pub(super) number: u32,
     pub(super) guest: String,
     pub(super) name: String,
     /// Whom this guest does not want to read.
