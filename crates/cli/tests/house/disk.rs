@@ -10,9 +10,9 @@ use crate::program::{PROGRAM, QUICK, house, table};
 #[tokio::test]
 async fn a_full_disk_refuses_moves_and_loses_none() {
     let folder = tempfile::tempdir().unwrap();
-    // No file of this house may grow beyond 300 KiB.
+    // No file of this house may grow beyond 600 KiB.
     let mut shell = Command::new("bash");
-    let script = r#"trap "" XFSZ; ulimit -f 300; exec "$@""#;
+    let script = r#"trap "" XFSZ; ulimit -f 600; exec "$@""#;
     shell.args(["-c", script, "bash", PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data"]);
     shell.arg(folder.path()).args(QUICK);
     let starved = House::start(shell).unwrap();

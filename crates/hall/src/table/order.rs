@@ -11,7 +11,7 @@ use crate::store::{
     Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreFault, Write, now,
 };
 use crate::trouble::Trouble;
-use crate::wire::{ChatLine, Report, SeatKind, Status, Who};
+use crate::wire::{ChatLine, Report, SeatKind, Status, Told, Who};
 
 /// The longest reason of a report.
 const LONGEST_REASON: usize = 300;
@@ -90,7 +90,12 @@ impl Table {
             // Shared by all connections of this guest, here and at other tables.
             visitor.mutes.set(&muted, on);
         }
-        self.tell_table();
+        // Nobody else is told, and nobody else's screen is redrawn.
+        let own = self.visitors.iter().filter(|visitor| visitor.guest == guest);
+        let numbers: Vec<u32> = own.map(|visitor| visitor.number).collect();
+        for number in numbers {
+            self.tell(number, &Told::Table(Box::new(self.info(guest))));
+        }
         Ok(())
     }
 

@@ -42,7 +42,7 @@ pub(crate) struct Join {
 
 /// Somebody connected.
 pub(super) struct Visitor {
-    number: u32,
+    pub(super) number: u32,
     pub(super) guest: String,
     pub(super) name: String,
     /// Where they come from, as limits count it.

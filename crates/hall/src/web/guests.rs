@@ -57,6 +57,11 @@ pub(super) async fn me(
     Ok((signed(&hall, token), Json(guest.me())))
 }
 
+/// Whether a text can be one of the names that we give.
+fn is_name(text: &str) -> bool {
+    (1..=32).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_alphanumeric())
+}
+
 fn people(change: Change) -> Write {
     Write::People(Box::new(change))
 }
@@ -108,6 +113,9 @@ pub(super) async fn use_link(
 ) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
     let dead = || Trouble::new("dead-link");
     let code = code.trim().to_ascii_uppercase();
+    if !is_name(&code) {
+        return Err(dead());
+    }
     let guest = hall.store.linked(&code).await?.ok_or_else(dead)?;
     if !hall.store.write(Write::Unlink { code }).await? {
         return Err(dead());
@@ -153,6 +161,10 @@ pub(super) async fn end_device(
     Guest(guest): Guest,
     Path(session): Path<String>,
 ) -> Result<Json<Nothing>, Trouble> {
+    // PostgreSQL refuses some letters that no name of ours has.
+    if !is_name(&session) {
+        return Err(Trouble::new("no-such-device"));
+    }
     let end = Change::EndSession { guest: guest.id.clone(), session: session.clone() };
     if !hall.store.write(people(end)).await? {
         return Err(Trouble::new("no-such-device"));

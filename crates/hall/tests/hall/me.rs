@@ -2,7 +2,8 @@
 
 use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use serde_json::{Value, json};
-use sqlx::{Column, Row};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Column, Row, SqlSafeStr};
 use visitor::{Player, Visitor};
 
 use crate::inn::{Inn, bot, me, names, open, quick, settled, table};
@@ -73,6 +74,7 @@ async fn devices_are_listed_and_ended() {
     // Nobody ends somebody else's device.
     let stranger = inn.guest().await;
     assert_eq!(stranger.ask("DELETE", &path, None).await.unwrap().code(), "no-such-device");
+    assert_eq!(laptop.ask("DELETE", "/api/me/devices/%00x", None).await.unwrap().code(), "no-such-device");
     laptop.must("DELETE", &path, None).await.unwrap();
     assert_eq!(there.closed().await.unwrap(), Some((4004, "signed-out".to_owned())));
     assert_eq!(phone.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
@@ -138,6 +140,37 @@ async fn a_cookie_of_an_older_version_is_exchanged_for_a_session() {
     assert_eq!(devices.as_array().unwrap().len(), 2);
     exchanged.must("POST", "/api/me/devices/end-others", None).await.unwrap();
     assert_eq!(old.ask("GET", "/api/me/tables", None).await.unwrap().status, 401, "and is revoked");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn guests_of_a_database_without_sessions_stay_who_they_are() {
+    sqlx::any::install_default_drivers();
+    let folder = tempfile::tempdir().unwrap();
+    let database = hall::store::embedded(folder.path());
+    let first = include_str!("../../migrations/0001_hall.sql");
+    let first = Migration::new(1, "hall".into(), MigrationType::Simple, first.into_sql_str(), false);
+    let pool = sqlx::AnyPool::connect(&database).await.unwrap();
+    Migrator::with_migrations(vec![first]).run(&pool).await.unwrap();
+    let key = Key::generate();
+    let kept = data_encoding::HEXLOWER.encode(key.master());
+    sqlx::query("INSERT INTO house (name, value) VALUES ('cookie-key', $1)")
+        .bind(kept)
+        .execute(&pool)
+        .await
+        .unwrap();
+    let guest = "INSERT INTO guests VALUES ('oldguestname', 'Mira', 'plum', 'en', 1)";
+    sqlx::query(guest).execute(&pool).await.unwrap();
+    sqlx::query("INSERT INTO chat VALUES ('t', 1, 'Mira', 0, 'hello', 1)").execute(&pool).await.unwrap();
+    pool.close().await;
+    let inn = Inn::on(&database, quick()).await;
+    let jar = SignedCookieJar::new(key).add(Cookie::new("dragonhall", "oldguestname"));
+    let answer = axum::response::IntoResponse::into_response(jar);
+    let mut mira = Visitor::stranger(inn.address);
+    mira.cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert_eq!(mira.must("GET", "/api/me/tables", None).await.unwrap(), json!([]));
+    assert_eq!(mira.introduce("GET", "/api/me", None).await.unwrap().json()["name"], "Mira");
+    assert_eq!(mira.must("GET", "/api/me/devices", None).await.unwrap().as_array().unwrap().len(), 1);
     inn.close().await;
 }
 
