@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tempfile::TempDir;
 use visitor::{Player, Visitor};
@@ -62,7 +62,7 @@ impl Postgres {
         let postgres = Self { server, folder };
         let begun = Instant::now();
         while std::os::unix::net::UnixStream::connect(postgres.folder.path().join(".s.PGSQL.5432")).is_err() {
-            assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL does not answer");
+            assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL does not answer");
             std::thread::yield_now();
         }
         postgres
@@ -86,7 +86,7 @@ async fn ready(address: &str) {
     sqlx::any::install_default_drivers();
     let begun = Instant::now();
     while sqlx::AnyPool::connect(address).await.is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL lets nobody in");
+        assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL lets nobody in");
     }
 }
 
