@@ -23,4 +23,8 @@ text: string,
 /**
  * When, in milliseconds since 1970.
  */
-at: number, };
+at: number, 
+/**
+ * Whether the name looks like that of somebody at the table.
+ */
+lookalike: boolean, };

@@ -28,4 +28,16 @@ here: boolean,
 /**
  * Whether a bot stands in for the person.
  */
-stand_in: boolean, };
+stand_in: boolean, 
+/**
+ * Whether the name looks like that of somebody who sat down earlier.
+ */
+lookalike: boolean, 
+/**
+ * Whether the host has silenced the person at this table.
+ */
+silenced: boolean, 
+/**
+ * Whether the reader has muted the person.
+ */
+muted: boolean, };

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 function table(players: number): TableInfo {
-  const seat = { kind: 'person' as const, name: '', avatar: 'moss', here: true, stand_in: false };
+  const seat = { kind: 'person' as const, name: '', avatar: 'moss', here: true, stand_in: false, lookalike: false, silenced: false, muted: false };
   return {
     id: 'test', game: 'flamecraft', options: {}, status: 'running', public: false, clock: 'none', seats: Array.from({ length: players }, () => seat),
     yours: [0], host: true, spectators: 0, opened_at: 0,
