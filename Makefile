@@ -9,6 +9,8 @@ GAME ?= dragonheart
 LISTEN ?= 127.0.0.1:7777
 SECONDS_EACH ?= 20
 DRAGONHALL := target/release/dragonhall
+# Not written as it is in the recipes: `make -n` would run them.
+AGAIN := $(MAKE) --no-print-directory
 
 .PHONY: help play terminal test client bench load fuzz bless tools test-tools
 
@@ -23,13 +25,16 @@ terminal: tools ## play a game in the terminal (GAME=dragonheart)
 	$(CARGO) build --release --quiet --bin dragonhall
 	$(DRAGONHALL) play $(GAME)
 
-test: tools test-tools client ## formatting, lints, all tests, documentation, and a browser that plays
-	$(CARGO) fmt --all --check
-	@# The fuzz targets are only looked at, which needs neither libFuzzer nor a C++ compiler.
-	CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
-	$(CARGO) test --quiet
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --no-deps --quiet
-	cd web && npm run --silent check && npm test --silent && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e
+test: tools test-tools ## formatting, lints, all tests, documentation, and a browser that plays
+	@scripts/steps.sh \
+	  "the browser client" "$(AGAIN) client" \
+	  "formatting" "$(CARGO) fmt --all --check" \
+	  "lints" "CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings" \
+	  "tests of the rules and the hall" "$(CARGO) test --quiet" \
+	  "documentation" "RUSTDOCFLAGS='-D warnings' $(CARGO) doc --no-deps --quiet" \
+	  "types of the client" "cd web && npm run --silent check" \
+	  "tests of the client" "cd web && npm test --silent" \
+	  "a browser plays" "cd web && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e"
 
 # The browser client. The program carries it inside, so it is built first.
 client: web/build/index.html

@@ -18,6 +18,9 @@ export default defineConfig({
     // A page is made only for the tests that ask for one: it takes longer than the tests.
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // Only so that a hang ends: a busy machine may be very slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
   // Svelte's browser build, also under test.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

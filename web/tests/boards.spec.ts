@@ -41,7 +41,6 @@ const MOVES = 3;
 
 for (const [game, playOn] of Object.entries(GAMES)) {
   test(`a whole game of ${game} on the drawn board, on one device after the other`, async ({ context, page }) => {
-    test.setTimeout(300_000);
     await remember(context, { plain: false, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
@@ -100,7 +99,6 @@ test.describe('by touch, with cards that fly', () => {
   }
 
   test('Dragonheart: several cards at once, a refusal, a step taken back', async ({ context, page }) => {
-    test.setTimeout(300_000);
     await remember(context, { plain: false, tempo: 'fast' });
     await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
     await asked(page, OPEN);

@@ -27,7 +27,7 @@ async function press(page: Page, below: (n: number) => number): Promise<void> {
     const count = await glowing.count();
     // Somebody else has just moved: the same is offered again in a moment.
     if (count === 0) return;
-    await glowing.nth(below(count)).click({ timeout: 5000 });
+    await glowing.nth(below(count)).click();
     await page.waitForFunction(
       (before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before || document.querySelector('.flame .picked'),
       before,
@@ -42,26 +42,26 @@ async function press(page: Page, below: (n: number) => number): Promise<void> {
 async function rush(page: Page, seed: number, most = 900): Promise<void> {
   const stuck = await page.evaluate(
     async ([open, seed, most]) => {
-      const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
       let state = seed;
       const below = (count: number) => {
         state = (state * 1103515245 + 12345) % 2147483648;
         return Math.floor(state / 65536) % count;
       };
-      const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
-      const picked = () => document.querySelectorAll('.flame .picked').length;
+      /** The step, and what is pressed already. */
+      const stand = () => {
+        const picked = [...document.querySelectorAll<HTMLElement>('.flame .picked')].map(({ dataset }) => dataset['target']);
+        return [document.querySelector<HTMLElement>('[data-step]')?.dataset['step'], ...picked].join(' ');
+      };
+      const glowing = () => {
+        const some = document.querySelector('.flame .picked') ? open.replace('[data-choice]', '[data-choice].placed') : open;
+        return [...document.querySelectorAll<HTMLElement>(some)];
+      };
       for (let made = 0; made < most; made += 1) {
-        let glowing: HTMLElement[] = [];
-        for (let waited = 0; waited < 2000 && glowing.length === 0; waited += 1) {
-          if (document.querySelector('#over-title')) return null;
-          const some = picked() > 0 ? open.replace('[data-choice]', '[data-choice].placed') : open;
-          glowing = [...document.querySelectorAll<HTMLElement>(some)];
-          if (glowing.length === 0) await sleep(10);
-        }
-        if (glowing.length === 0) break;
-        const [before, held] = [step(), picked()];
-        glowing[below(glowing.length)]?.click();
-        for (let waited = 0; waited < 500 && step() === before && picked() === held; waited += 1) await sleep(10);
+        if (!(await window.until(() => document.querySelector('#over-title') || glowing().length > 0))) break;
+        if (document.querySelector('#over-title')) return null;
+        const [before, offered] = [stand(), glowing()];
+        offered[below(offered.length)]?.click();
+        if (!(await window.until(() => stand() !== before))) break;
       }
       return document.querySelector<HTMLElement>('.dock')?.innerText ?? '';
     },
@@ -77,7 +77,6 @@ async function ended(page: Page): Promise<void> {
 
 let broken: string[] = [];
 test.beforeEach(async ({ context, page }) => {
-  test.setTimeout(240_000);
   broken = [];
   page.on('pageerror', (error) => broken.push(String(error)));
   await remember(context, { plain: false, tempo: 'off' });
@@ -149,17 +148,15 @@ test('four players with companions and golden enchantments, to the end, watched 
 
 test('solo games of the campaign, until an achievement is unlocked on the board and kept', async ({ page }) => {
   // About every second game of the bot's advice unlocks something.
-  test.setTimeout(900_000);
   for (let game = 0; game < 14; game += 1) {
     await sit(page, { players: 1 }, true);
     // A bot's advice is pressed on the board, where it is ringed.
     const unlocked = await page.evaluate(async () => {
-      const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
       const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
       let unlocked = 0;
       for (let made = 0; made < 400; made += 1) {
         const ready = () => document.querySelector('.flame button.may, .flame .acts [data-choice]') || document.querySelector('#over-title');
-        for (let waited = 0; waited < 1500 && !ready(); waited += 1) await sleep(10);
+        await window.until(ready);
         if (document.querySelector('#over-title')) break;
         const before = step();
         const unlock = document.querySelector<HTMLElement>('[data-choice^="unlock:"]');
@@ -172,13 +169,13 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
           const advised = () => document.querySelector<HTMLElement>('.flame .acts .advised') ?? document.querySelector<HTMLElement>('.flame button.may.advised');
           const picked = () => document.querySelectorAll('.flame .picked').length;
           for (let presses = 0; presses < 3 && step() === before; presses += 1) {
-            for (let waited = 0; waited < 1500 && !advised() && step() === before; waited += 1) await sleep(10);
+            await window.until(() => advised() || step() !== before);
             const held = picked();
             advised()?.click();
-            for (let waited = 0; waited < 100 && step() === before && picked() === held; waited += 1) await sleep(10);
+            await window.until(() => step() !== before || picked() !== held);
           }
         }
-        for (let waited = 0; waited < 1000 && step() === before; waited += 1) await sleep(10);
+        if (!(await window.until(() => step() !== before))) break;
       }
       return unlocked;
     });

@@ -2,7 +2,6 @@ import { accessible, asked, choices, expect, GAMES, over, past, picture, playOut
 
 for (const game of GAMES) {
   test(`${game}: two clicks to a game against bots, played to its end in words`, async ({ context, page }) => {
-    test.setTimeout(300_000);
     await remember(context, { plain: true, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
@@ -42,7 +41,6 @@ for (const game of GAMES) {
 }
 
 test('a whole game in French by keyboard only, on a phone', async ({ browser }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ locale: 'fr-FR', viewport: SIZES.phone, reducedMotion: 'reduce' });
   await remember(context, { plain: true, tempo: 'off' });
   const page = await context.newPage();

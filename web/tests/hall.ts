@@ -5,10 +5,26 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 export const GAMES = ['dragonheart', 'dragondraft', 'sneaky', 'flamecraft'] as const;
 export const SIZES = { wide: { width: 1440, height: 900 }, middle: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
 
+declare global {
+  interface Window {
+    /** Resolves when this is so; `false` if it never is. */
+    until: (holds: () => unknown) => Promise<boolean>;
+  }
+}
+
 /** What a browser remembers before it comes. */
 export async function remember(context: BrowserContext, memory: Record<string, unknown>): Promise<void> {
   await context.addInitScript((memory) => {
     if (!localStorage.getItem('dragonhall')) localStorage.setItem('dragonhall', JSON.stringify(memory));
+    window.until = async (holds) => {
+      // Only so that a hang ends with a word about it.
+      const limit = Date.now() + 120_000;
+      while (!holds()) {
+        if (Date.now() > limit) return false;
+        await new Promise((looked) => requestAnimationFrame(looked));
+      }
+      return true;
+    };
   }, memory);
 }
 
@@ -77,8 +93,8 @@ export async function look(page: Page, name: string, examined: readonly string[]
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     const close = page.getByRole('button', { name: 'Close', exact: true });
-    // A log beside the board goes by itself.
-    if (size !== 'wide' && (await close.isVisible())) await close.click({ timeout: 2000 }).catch(() => undefined);
+    // A log beside the board goes by itself, perhaps while we look for its button.
+    if (size !== 'wide') await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -103,14 +119,13 @@ export async function asked(page: Page, what = '.choices button:enabled'): Promi
       return [...document.querySelectorAll(what)].some((element) => element.checkVisibility()) && 'asked';
     },
     what,
-    { timeout: 30_000 },
   );
   return (await found.jsonValue()) === 'asked';
 }
 
 /** Waits until the table is past this step. Every move does, so it looks at every frame instead of now and then. */
 export async function past(page: Page, before: number): Promise<void> {
-  await page.waitForFunction((before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before, before, { timeout: 20_000 });
+  await page.waitForFunction((before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before, before);
 }
 
 /** Makes one move at the plain table, whatever it is; `false` if the game is over. */

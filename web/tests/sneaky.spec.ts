@@ -121,12 +121,10 @@ test('a race of three with six Advanced cards, drafted', async ({ page }) => {
 });
 
 test('a race of six with every card, in the Enchanted forest', async ({ page }) => {
-  test.setTimeout(180_000);
   await race(page, { players: 6, deck: 'everything', forest: true });
 });
 
 test('a race of two over the Wild mountain with a trimmed deck and the risky ending', async ({ page }) => {
-  test.setTimeout(180_000);
   await race(page, { players: 2, deck: 'trimmed', mountain: true, risky: true, layout: 'random' });
 });
 
@@ -168,7 +166,6 @@ test('the keyboard lays cards', async ({ page }) => {
 });
 
 test('Sneaky looks right and is open to all, in three sizes, by day and by night', async ({ page }) => {
-  test.setTimeout(180_000);
   await sit(page, { players: 4, deck: 'everything', first: 'seat-0' });
   await asked(page);
   await look(page, 'sneaky-program', ['phone']);
@@ -208,12 +205,12 @@ test('a card turned up has its scene, and the story can be skipped', async ({ br
   const page = await context.newPage();
   await sit(page, { players: 2, deck: 'introduction' });
   for (let part = 0; part < 2; part += 1) {
-    await expect(page.locator('[data-act="lay-all"]')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[data-act="lay-all"]')).toBeVisible();
     await layAll(page);
-    await expect(page.locator('.ghost.open')).toHaveCount(part === 0 ? 1 : 0, { timeout: 30_000 });
+    await expect(page.locator('.ghost.open')).toHaveCount(part === 0 ? 1 : 0);
   }
   const taken = page.locator('.hand button.may');
-  await expect(taken.first()).toBeVisible({ timeout: 30_000 });
+  await expect(taken.first()).toBeVisible();
   await taken.first().click();
   await page.locator('[data-act="aimed"]').click();
   await expect(page.locator('.gap').first()).toBeVisible();
@@ -221,8 +218,8 @@ test('a card turned up has its scene, and the story can be skipped', async ({ br
   const sure = page.locator('[data-act="aimed"]');
   if (await sure.isVisible()) await sure.click();
   const scene = page.locator('.scene');
-  await expect(scene).toBeVisible({ timeout: 30_000 });
+  await expect(scene).toBeVisible();
   await page.getByRole('button', { name: 'Skip ahead' }).click();
-  await expect(page.locator('[data-choice]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-choice]').first()).toBeVisible();
   await context.close();
 });

@@ -14,7 +14,7 @@ use serde_json::Value;
 use tokio::net::TcpStream;
 
 pub use house::House;
-pub use live::Live;
+pub use live::{Live, PATIENCE};
 pub use player::Player;
 
 /// What went wrong outside the house: a scripted visitor gives up.

@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 import type {
-  Campaign, ChangeMe, GameInfo, LinkCode, Me, NewTable, Problem, Replay, SheetInfo, Sit, TableInfo,
+  Campaign, ChangeMe, Device, GameInfo, LinkCode, Me, NewTable, Problem, Replay, Report, SheetInfo, Sit, TableInfo,
 } from './wire';
 
 /** Something the server refused, or a server that does not answer (`offline`). */
@@ -75,7 +75,13 @@ export const api = {
   me: arrive,
   changeMe: (change: ChangeMe) => ask<Me>('PATCH', '/me', change),
   linkCode: () => ask<LinkCode>('POST', '/me/link'),
+  revokeLinkCode: () => ask<void>('DELETE', '/me/link'),
   link: (code: string) => ask<Me>('POST', '/link', { code } satisfies LinkCode),
+  devices: () => ask<Device[]>('GET', '/me/devices'),
+  endDevice: (id: string) => ask<void>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
+  endOtherDevices: () => ask<void>('POST', '/me/devices/end-others'),
+  myDataAddress: '/api/me/data',
+  deleteMe: () => ask<void>('DELETE', '/me', { confirm: 'delete' }),
   myTables: () => ask<TableInfo[]>('GET', '/me/tables'),
   campaign: (game: string) => ask<Campaign>('GET', `/me/campaigns/${game}`),
   forgetCampaign: (game: string) => ask<void>('DELETE', `/me/campaigns/${game}`),
@@ -90,6 +96,8 @@ export const api = {
     ask<TableInfo>('POST', `${table(id)}/sit${query({ invite })}`, sit),
   leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
   close: (id: string) => ask<TableInfo>('POST', `${table(id)}/close`),
+  report: (id: string, report: Report, invite?: string | null) =>
+    ask<void>('POST', `${table(id)}/report${query({ invite })}`, report),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   replay: (id: string, values: { invite?: string | null; eyes?: string | null; from?: number; plain?: boolean }) =>
     ask<Replay>('GET', `${table(id)}/replay${query(values)}`),

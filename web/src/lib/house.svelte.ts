@@ -2,6 +2,7 @@
 import { api } from './api';
 import { voice, type Language, type Voice } from './fluent';
 import { kept, TEMPOS } from './kept.svelte';
+import { forgetAll } from './storage';
 import type { ChangeMe, Me } from './wire';
 
 class House {
@@ -56,6 +57,12 @@ class House {
 }
 
 export const house = new House();
+
+/** Forgets whoever was here: the next page meets a new guest. */
+export function startAnew(): void {
+  forgetAll();
+  location.assign('/');
+}
 
 /** A message of the house. */
 export function t(key: string, values?: Record<string, string | number>): string {

@@ -1,7 +1,8 @@
 /** The line to a live table: a WebSocket that comes back by itself, and notices when nobody is at its other end. */
 import type { Problem, Said, Told, Wish } from './wire';
 
-export type LineState = 'joining' | 'open' | 'lost' | 'gone' | 'replaced';
+/** `lost` and `gone` come back by themselves, `ended` does not. */
+export type LineState = 'joining' | 'open' | 'lost' | 'gone' | 'ended';
 
 /** What the line needs to know of its own end. */
 export type End = {
@@ -20,8 +21,10 @@ const ANSWER = 5000;
 const OPENING = 10000;
 /** After so many knocks in vain the hall does not answer. */
 const IN_VAIN = 3;
-/** The table has been opened in too many places: a newer one took this one's place. Coming back would push another one out. */
-const REPLACED = 4001;
+/** Close codes after which coming back by itself would be wrong, and what they mean. */
+const ENDINGS: Record<number, string> = { 4001: 'replaced', 4003: 'removed', 4004: 'signed-out' };
+/** Refusals that will not change by trying again. */
+const FINAL = ['banned'];
 /** The line was down, or broke before an answer. */
 const NOT_SENT: Problem = { code: 'not-sent', message: '' };
 
@@ -29,6 +32,8 @@ export class Line {
   state = $state<LineState>('joining');
   /** Why the hall does not let the reader in. */
   refusal = $state.raw<Problem | null>(null);
+  /** Why the hall has ended this line for good. */
+  ending = $state.raw<Problem | null>(null);
   /** Which opening this is: what was said over another one may be lost. */
   opening = 0;
 
@@ -61,7 +66,13 @@ export class Line {
 
   reopen(): void {
     this.#leave();
+    this.ending = null;
     this.#open();
+  }
+
+  /** Nobody knows what became of the last thing that was said: the next opening shows it. */
+  giveUp(): void {
+    this.#down();
   }
 
   nextId(): number {
@@ -101,13 +112,15 @@ export class Line {
     this.#tries = 0;
     this.#inVain = 0;
     this.refusal = null;
+    this.ending = null;
     this.state = 'open';
   }
 
   /** Whether this is said at the door: the reader is not let in. */
   turnedAway(problem: Problem): boolean {
-    if (!this.#welcomed) this.refusal = problem;
-    return !this.#welcomed;
+    const away = !this.#welcomed || FINAL.includes(problem.code);
+    if (away) this.refusal = problem;
+    return away;
   }
 
   #open(): void {
@@ -120,9 +133,11 @@ export class Line {
       if (socket !== this.#socket || typeof event.data !== 'string') return;
       this.#hear(JSON.parse(event.data) as Told);
     };
-    socket.onclose = (event) => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
-      if (event.code === REPLACED) this.#giveWay();
+      const ending = ENDINGS[code];
+      if (ending) this.#end({ code: ending, message: '' });
+      else if (this.refusal && FINAL.includes(this.refusal.code)) this.#end(this.refusal);
       else this.#down();
     };
   }
@@ -150,12 +165,6 @@ export class Line {
     for (const id of [...this.#due, ...this.#asked.keys()]) this.settle(id, NOT_SENT);
   }
 
-  /** Ends for good: only a reload opens the table here again. */
-  #giveWay(): void {
-    this.close();
-    this.state = 'replaced';
-  }
-
   /** Gives the line up and knocks again after a while. */
   #down(): void {
     this.#leave();
@@ -168,16 +177,24 @@ export class Line {
     this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
   }
 
+  /** Gives the line up for good, unless the reader wants it back. */
+  #end(why: Problem): void {
+    this.#leave();
+    this.ending = why;
+    this.state = 'ended';
+  }
+
   async #inquire(): Promise<void> {
     const problem = await this.end.inquire();
-    if (this.#welcomed || !problem) return;
+    if (this.#welcomed || this.ending || !problem) return;
     this.refusal = problem;
-    this.state = 'gone';
+    if (FINAL.includes(problem.code)) this.#end(problem);
+    else this.state = 'gone';
   }
 
   /** The network or the reader is back: no need to wait, and no faith in a line that has been silent. */
   readonly #hurry = (): void => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || this.ending) return;
     if (!this.#socket) {
       this.#tries = 0;
       this.reopen();

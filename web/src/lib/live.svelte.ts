@@ -16,6 +16,11 @@ export type LiveOptions = { invite: string | null; seat: number | null; plain: b
 
 /** From this many steps on a reader who comes back sees the end, not the way there. */
 const LONG_WAY = 12;
+/** The hall does not know whether the move was kept; it will when it is asked again. */
+const UNKNOWN = 'maybe-saved';
+/** The hall hangs up because of the line; whoever comes back need not hear of it. */
+const HANGS_UP = ['too-slow', UNKNOWN];
+
 export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** The position that is shown; newer ones may wait for their turn. */
@@ -64,6 +69,11 @@ export class Live {
     return this.#line.refusal;
   }
 
+  /** Why the hall has ended the line for good. */
+  get ending(): Problem | null {
+    return this.#line.ending;
+  }
+
   /** A move is under way. */
   get busy(): boolean {
     return this.#pending !== null;
@@ -76,6 +86,11 @@ export class Live {
   close(): void {
     this.#queue.clear();
     this.#line.close();
+  }
+
+  /** Takes the table back to this window. */
+  resume(): void {
+    this.#line.reopen();
   }
 
   /** The next position waits for this. */
@@ -217,8 +232,12 @@ export class Live {
 
   #refuse(told: Problem & { answers: number | null }): void {
     if (told.answers === null) {
-      if (!this.#line.turnedAway(told)) this.problem = told;
+      if (!this.#line.turnedAway(told) && !HANGS_UP.includes(told.code)) this.problem = told;
     } else if (told.answers === this.#pending?.said.id) {
+      if (told.code === UNKNOWN) {
+        this.#line.giveUp();
+        return;
+      }
       this.problem = told;
       this.#settle(false);
     }

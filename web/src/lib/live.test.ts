@@ -274,15 +274,6 @@ describe('a live table', () => {
     expect(live.refusal?.code).toBe('no-such-table');
   });
 
-  it('gives way to a newer connection and does not come back', () => {
-    newest().break(4001);
-    expect(live.line).toBe('replaced');
-    const before = Line.all.length;
-    dispatchEvent(new Event('online'));
-    vi.advanceTimersByTime(60000);
-    expect(Line.all.length).toBe(before);
-  });
-
   it('reads a refusal at the door, and forgets it inside', () => {
     newest().break();
     vi.advanceTimersByTime(500);
@@ -299,6 +290,80 @@ describe('a live table', () => {
     expect(live.line).toBe('open');
   });
 
+  it.each([[4001, 'replaced'], [4003, 'removed'], [4004, 'signed-out']])('stays away after close code %i and says why', (code, why) => {
+    newest().break(code);
+    expect(live.line).toBe('ended');
+    expect(live.ending?.code).toBe(why);
+    vi.advanceTimersByTime(60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('online'));
+    expect(Line.all.length).toBe(1);
+  });
+
+  it('takes the table back to this window when the reader wants it, with the move that was under way', () => {
+    void live.play(0, 'a');
+    newest().break(4001);
+    live.resume();
+    expect(live.ending).toBeNull();
+    newest().open();
+    newest().tell(position(3));
+    expect(live.line).toBe('open');
+    expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
+  });
+
+  it.each([1012, 1013])('comes back soon after close code %i', (code) => {
+    newest().break(code);
+    expect(live.line).toBe('lost');
+    vi.advanceTimersByTime(500);
+    expect(Line.all.length).toBe(2);
+  });
+
+  it('stops knocking where it is banned, at the door and inside', () => {
+    newest().tell({ tell: 'refused', answers: null, code: 'banned', message: 'You cannot play here.' });
+    newest().break(1008);
+    expect(live.line).toBe('ended');
+    expect(live.ending?.message).toBe('You cannot play here.');
+    vi.advanceTimersByTime(60_000);
+    expect(Line.all.length).toBe(1);
+  });
+
+  it('does not speak of a line that was too slow once it is back', () => {
+    newest().tell({ tell: 'refused', answers: null, code: 'too-slow', message: 'Too slow.' });
+    newest().break(1013);
+    vi.advanceTimersByTime(500);
+    newest().open();
+    newest().tell(position(3));
+    expect(live.problem).toBeNull();
+  });
+
+  describe('when the hall does not know whether a move was kept', () => {
+    const unknown: Told = { tell: 'refused', answers: 1, code: 'maybe-saved', message: 'Perhaps.' };
+    const again = (told: Told) => {
+      vi.advanceTimersByTime(500);
+      newest().open();
+      newest().tell(told);
+    };
+
+    it('looks again and finds it made', async () => {
+      const made = live.play(0, 'a');
+      newest().tell(unknown);
+      expect(live.line).toBe('lost');
+      expect(live.busy).toBe(true);
+      again(position(4, { news: [news(4, 0)] }));
+      expect(await made).toBe(true);
+      expect(newest().sent).toEqual([]);
+      expect(live.problem).toBeNull();
+    });
+
+    it('looks again and makes it if it was not', () => {
+      void live.play(0, 'a');
+      newest().tell(unknown);
+      again(position(3));
+      expect(Line.all.length).toBe(2);
+      expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
+    });
+  });
+
   it('leaves nothing of the eyes before when another seat looks', () => {
     live.lookAs(1);
     expect(live.position).toBeNull();
@@ -310,7 +375,7 @@ describe('a live table', () => {
   });
 
   it('shows every line of chat once, in order', () => {
-    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0 });
+    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0, lookalike: false });
     [2, 1, 2].forEach((number) => newest().tell(line(number)));
     expect(live.chat.map((said) => said.number)).toEqual([1, 2]);
   });

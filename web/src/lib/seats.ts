@@ -39,10 +39,11 @@ export function numbered(names: readonly string[]): string[] {
 
 /** The name of every seat. */
 export function seatNames(voice: Voice, table: TableInfo): string[] {
-  const bare = table.seats.map((seat, index) => {
+  const bare = table.seats.map((seat) => {
     if (seat.kind === 'bot') return botName(voice, seat.level ?? '');
     if (seat.name !== '') return seat.name;
-    return voice.word(seat.kind === 'open' ? 'seat-open' : 'seat-number', { number: index + 1 });
+    // Whoever deleted everything about themself has left their seat and taken their name along.
+    return voice.word(seat.kind === 'open' ? 'seat-open' : 'seat-former');
   });
   return numbered(bare);
 }

@@ -12,7 +12,6 @@ export type Speech = { voice: 'turn' | 'hint' | 'warn' | 'wait' | 'offline'; bad
 export function cutOff(live: Live): Speech | null {
   if (live.refusal) return { voice: 'offline', badge: t('not-possible'), text: sentence(live.refusal) };
   if (live.line === 'gone') return { voice: 'offline', badge: t('gone'), text: t('gone-help') };
-  if (live.line === 'replaced') return { voice: 'offline', badge: t('replaced'), text: t('replaced-help') };
   if (live.line !== 'lost') return null;
   const kept = live.busy ? 'reconnecting-move' : live.latest ? 'reconnecting-safe' : 'reconnecting-seat';
   return { voice: 'offline', badge: t('reconnecting'), text: t(kept) };

@@ -17,6 +17,17 @@ export function remember(store: Store, place: string, value: unknown): void {
   }
 }
 
+/** Everything of ours that this browser has kept. */
+export function forgetAll(): void {
+  for (const store of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const place of Object.keys(globalThis[store])) if (place.startsWith('dragonhall')) globalThis[store].removeItem(place);
+    } catch {
+      // What was never kept need not be forgotten.
+    }
+  }
+}
+
 export function forget(store: Store, place: string): void {
   try {
     globalThis[store].removeItem(place);

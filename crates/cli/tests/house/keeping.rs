@@ -97,7 +97,7 @@ async fn whatever_is_acknowledged_after_a_full_disk_is_kept() {
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let begun = Instant::now();
     while !so().await {
-        assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be");
+        assert!(begun.elapsed() < visitor::PATIENCE, "it never came to be");
     }
 }
 

@@ -176,7 +176,7 @@ async fn the_hall_prunes_by_itself_while_it_is_open() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(120), gone).await.expect("old tables stay for ever");
+    tokio::time::timeout(visitor::PATIENCE, gone).await.expect("old tables stay for ever");
     inn.close().await;
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use hall::Hall;
 use hall::store::{Store, StoreFault, Write};
@@ -69,7 +69,7 @@ impl Postgres {
         let postgres = Self { server, folder };
         let begun = Instant::now();
         while std::os::unix::net::UnixStream::connect(postgres.folder.path().join(".s.PGSQL.5432")).is_err() {
-            assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL does not answer");
+            assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL does not answer");
             std::thread::yield_now();
         }
         postgres
@@ -93,7 +93,7 @@ async fn ready(address: &str) {
     sqlx::any::install_default_drivers();
     let begun = Instant::now();
     while sqlx::AnyPool::connect(address).await.is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL lets nobody in");
+        assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL lets nobody in");
     }
 }
 
@@ -236,7 +236,7 @@ async fn pump(
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let begun = Instant::now();
     while !so().await {
-        assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be");
+        assert!(begun.elapsed() < visitor::PATIENCE, "it never came to be");
     }
 }
 
@@ -259,7 +259,7 @@ async fn a_silent_database_holds_nobody_for_ever_and_loses_nothing() {
     let (ill, stranger) = tokio::join!(health(), stranger.ask("GET", "/api/me", None));
     assert_eq!(ill, 503);
     assert_eq!(stranger.unwrap().status, 503);
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < visitor::PATIENCE, "{:?}", begun.elapsed());
     wire.frozen.send_replace(false);
     until(async || health().await == 200).await;
     // What was acknowledged is there, and the game goes on to its end.

@@ -118,7 +118,7 @@ async fn a_table_that_waits_for_a_bot_goes_on_though_nobody_is_there() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("the bot never moved");
+    tokio::time::timeout(visitor::PATIENCE, moved).await.expect("the bot never moved");
     drop(hall);
 }
 

@@ -33,9 +33,6 @@ function workshop(): Position {
   return { ...position, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
 }
 
-// To draw the whole board takes happy-dom its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let english: Voice;
 let shown: Record<string, unknown> | null = null;
 beforeAll(async () => {
@@ -174,7 +171,7 @@ test('a show that is hurried shows its result first', async () => {
   const day = evening();
   const table = open(positions[positions.indexOf(day) - 1] as Position, { tempo: 1 });
   table.show(day);
-  await vi.waitFor(() => expect(words('.evening:has(.hurry) .told')).not.toBe(''), { interval: 100, timeout: 20_000 });
+  while (words('.evening:has(.hurry) .told') === '') await vi.advanceTimersByTimeAsync(100);
   press('.hurry');
   await vi.advanceTimersByTimeAsync(50);
   flushSync();

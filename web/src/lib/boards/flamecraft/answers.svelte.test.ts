@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Everything that can be asked in Flamecraft is answered on the board itself: every choice by pressing what it offers. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voice, type Voice } from '$lib/fluent';
 import type { BoardProps } from '$lib/board';
 import type { Choice, Position, TableInfo } from '$lib/wire';
@@ -18,32 +18,45 @@ let board: Record<string, unknown> | null = null;
 beforeAll(async () => {
   english = await voice('en', 'flamecraft');
 });
-afterEach(() => {
+afterAll(() => {
   if (board) void unmount(board);
-  board = null;
-  document.body.replaceChildren();
 });
 
 function table(players: number): TableInfo {
-  const seat = { kind: 'person' as const, name: '', avatar: 'moss', here: true, stand_in: false };
+  const seat = { kind: 'person' as const, name: '', avatar: 'moss', here: true, stand_in: false, lookalike: false, silenced: false, muted: false };
   return {
     id: 'test', game: 'flamecraft', options: {}, status: 'running', public: false, clock: 'none', seats: Array.from({ length: players }, () => seat),
     yours: [0], host: true, spectators: 0, opened_at: 0,
   };
 }
 
-/** The board at this position, and what was played on it. */
-async function lay(position: Position, more: Partial<BoardProps> = {}): Promise<string[]> {
+type Scene = { position: Position; table: TableInfo; played: string[] } & Pick<BoardProps, 'busy' | 'advice' | 'why'>;
+let scene = $state.raw<Scene>();
+let step = 0;
+
+/** The one board of these tests at this position, and what was played on it. To draw it anew takes long; to change it does not. */
+async function lay(shown: Position, more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {}): Promise<string[]> {
   const played: string[] = [];
-  board = mount(Board, {
+  step += 1;
+  const position = { ...shown, step, news: [] };
+  flushSync(() => {
+    scene = { position, table: table((position.view as View).players.length), played, busy: false, advice: null, why: () => undefined, ...more };
+  });
+  const now = () => scene as Scene;
+  board ??= mount(Board, {
     target: document.body,
     props: {
-      game: 'flamecraft', view: position.view, position, table: table((position.view as View).players.length), names, busy: false, tempo: 0,
-      say: (phrase) => english.say(phrase, { seats: names, reader: position.eyes }),
-      play: (notation) => void played.push(notation),
-      help: () => undefined, why: () => undefined, hold: () => undefined,
+      game: 'flamecraft', names, tempo: 0,
+      say: (phrase) => english.say(phrase, { seats: names, reader: now().position.eyes }),
+      play: (notation) => void now().played.push(notation),
+      why: (action) => now().why(action),
+      help: () => undefined, hold: () => undefined,
       prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
-      ...more,
+      get view() { return now().position.view; },
+      get position() { return now().position; },
+      get table() { return now().table; },
+      get busy() { return now().busy; },
+      get advice() { return now().advice ?? null; },
     },
   });
   flushSync();
@@ -61,7 +74,7 @@ const press = (selector: string) => {
 
 const asksOf = (scene: Position) => (scene.view as View).question.asks;
 
-test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', { timeout: 60_000 }, async (asks) => {
+test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', async (asks) => {
   const asked = scenes.filter((scene) => asksOf(scene) === asks);
   expect(asked.length).toBeGreaterThan(0);
   for (const scene of asked) {
@@ -78,9 +91,6 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
       expect(played.slice(before)).toEqual([choice.notation]);
       press('[data-back]');
     }
-    if (board) void unmount(board);
-    document.body.replaceChildren();
-    board = null;
   }
 });
 
@@ -91,7 +101,6 @@ test('nothing may be pressed while a move is under way, or by somebody who only 
   const scene = asking('visit');
   await lay(scene, { busy: true });
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
-  if (board) await unmount(board);
   await lay({ ...scene, eyes: null, choices: [] });
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
 });

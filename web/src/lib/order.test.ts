@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Live } from './live.svelte';
+import { inSeat, ofLine, Order, shownLines, type Person } from './order';
+import { seatNames } from './seats';
+import { forgetAll } from './storage';
+import { Talk } from './talk.svelte';
+import { voice } from './fluent';
+import type { ChatLine, Problem, SeatInfo, TableInfo } from './wire';
+
+const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
+  kind: 'person', name: 'Mira', avatar: 'moss', here: true, stand_in: false, lookalike: false, silenced: false, muted: false, ...more,
+});
+const table = (seats: SeatInfo[], yours: number[] = [0]): TableInfo => ({
+  id: 'amber', game: 'dragonheart', options: {}, status: 'running', public: false, clock: 'none', seats, yours, host: true, spectators: 0, opened_at: 0,
+});
+const line = (number: number, more: Partial<ChatLine> = {}): ChatLine => ({ number, name: 'Mira', seat: 1, text: 'hi', at: 0, lookalike: false, ...more });
+
+describe('who can be muted, removed or reported', () => {
+  const seats = [seat({ name: 'Ines' }), seat({ muted: true }), seat({ kind: 'bot', name: '', level: 'greedy' }), seat({ kind: 'open', name: '' }), seat({ name: '' })];
+
+  it('is every other person in a seat', () => {
+    expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([null, 'Mira', null, null, null]);
+    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, seated: true });
+  });
+
+  it('is whoever else has said something, and who has not deleted it', () => {
+    const of = (said: ChatLine, yours = [0], me = 'Ines') => ofLine(table(seats, yours), said, me, ['Lou'])?.who ?? null;
+    expect(of(line(1))).toEqual({ line: 1 });
+    expect(of(line(2, { seat: 0, name: 'Ines' }))).toBeNull();
+    expect(of(line(3, { seat: null, name: 'Lou' }))).toEqual({ line: 3 });
+    expect(of(line(4, { name: '', text: '' }))).toBeNull();
+    // A spectator knows their own lines by the name, unless somebody apes it.
+    expect(of(line(5, { seat: null, name: 'Zoé' }), [], 'Zoé')).toBeNull();
+    expect(of(line(6, { seat: null, name: 'Zoé', lookalike: true }), [], 'Zoé')).toEqual({ line: 6 });
+  });
+
+  it('is not the one who sits there now if somebody else said it', () => {
+    const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines', []);
+    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, seated: false });
+  });
+});
+
+describe('the chat', () => {
+  it('shows one sign for all lines of a muted person that follow each other', () => {
+    const person = (name: string): Person => ({ who: { line: 1 }, name, muted: name === 'Lou', silenced: false, seated: false });
+    const lines = ['Mira', 'Lou', 'Lou', 'Mira', 'Lou'].map((name, number) => line(number, { name }));
+    const shown = shownLines(lines, ({ name }) => person(name));
+    expect(shown.map(({ line: { number }, hidden }) => [number, hidden])).toEqual([[0, false], [1, true], [3, false], [4, true]]);
+  });
+
+  it('does not muddle two muted people', () => {
+    const lines = ['Lou', 'Max'].map((name, number) => line(number, { name }));
+    expect(shownLines(lines, ({ name }) => ({ who: { line: 1 }, name, muted: true, silenced: false, seated: false }))).toHaveLength(2);
+  });
+});
+
+describe('what is done about somebody', () => {
+  beforeEach(() => sessionStorage.clear());
+  const ordering = (problem: Problem | null = null) => {
+    const ask = vi.fn(async (_: unknown) => problem);
+    return { ask, order: new Order({ id: 'amber', ask } as unknown as Live, new Talk('amber'), 'x') };
+  };
+  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, seated: false };
+
+  it('is asked of the table', async () => {
+    const { ask, order } = ordering();
+    await order.mute(lou, true);
+    await order.silence(lou, false);
+    await order.remove({ ...lou, who: { seat: 2 } });
+    expect(ask.mock.calls.map(([wish]) => wish)).toEqual([
+      { do: 'mute', who: { line: 7 }, on: true },
+      { do: 'silence', who: { line: 7 }, on: false },
+      { do: 'remove', who: { seat: 2 } },
+    ]);
+  });
+
+  it('is remembered for a spectator, of whom the table tells nothing, also after a reload', async () => {
+    const { order } = ordering();
+    await order.mute(lou, true);
+    expect(new Talk('amber').muted).toEqual(['Lou']);
+    await order.mute(lou, false);
+    expect(order.talk.muted).toEqual([]);
+  });
+
+  it('is not remembered if the table refused it', async () => {
+    const { order } = ordering({ code: 'too-fast', message: '' });
+    expect((await order.mute(lou, true))?.code).toBe('too-fast');
+    expect(order.talk.muted).toEqual([]);
+  });
+
+  it('is reported with a reason, and a refusal is told', async () => {
+    const answers = [new Response('{}'), new Response(null, { status: 204 }), new Response('{"code":"bad-report","message":"No."}', { status: 400 })];
+    const fetch = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift() as Response);
+    vi.stubGlobal('fetch', fetch);
+    const { order } = ordering();
+    expect(await order.report(lou, 'spoils the game')).toBeNull();
+    const [path, init] = fetch.mock.calls.at(-1) ?? [];
+    expect(path).toBe('/api/tables/amber/report?invite=x');
+    expect(JSON.parse(String(init?.body))).toEqual({ who: { line: 7 }, reason: 'spoils the game' });
+    expect((await order.report(lou, ''))?.message).toBe('No.');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('a guest who is no more', () => {
+  it('is called so at the tables that stay', async () => {
+    const names = (language: 'en' | 'fr') => voice(language).then((spoken) => seatNames(spoken, table([seat({ name: '' }), seat(), seat({ name: '' })], [])));
+    expect(await names('en')).toEqual(['Former guest 1', 'Mira', 'Former guest 2']);
+    expect((await names('fr'))[0]).toBe('Ancien invité 1');
+  });
+
+  it('leaves nothing of ours in the browser, and nothing else is touched', () => {
+    for (const store of [localStorage, sessionStorage]) {
+      store.setItem('dragonhall', '{}');
+      store.setItem('dragonhall-seals', '[]');
+      store.setItem('another', '1');
+    }
+    forgetAll();
+    for (const store of [localStorage, sessionStorage]) {
+      expect(store.length).toBe(1);
+      expect(store.getItem('another')).toBe('1');
+      store.clear();
+    }
+  });
+});

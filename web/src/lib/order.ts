@@ -1,0 +1,75 @@
+/** Order at a table: whom the reader can do something about, and what. */
+import { api } from './api';
+import type { Live } from './live.svelte';
+import type { Talk } from './talk.svelte';
+import { problemOf } from './trouble';
+import type { ChatLine, Problem, TableInfo, Who } from './wire';
+
+/** Somebody else at the table. */
+export type Person = { who: Who; name: string; muted: boolean; silenced: boolean; seated: boolean };
+
+/** A line of the chat as it is shown; of a muted person nothing but that there was something. */
+export type ShownLine = { line: ChatLine; person: Person | null; hidden: boolean };
+
+/** Nobody for bots, open seats, the reader's own seats and guests who are no more. */
+export function inSeat(table: TableInfo, at: number): Person | null {
+  const seat = table.seats[at];
+  if (!seat || seat.kind !== 'person' || seat.name === '' || table.yours.includes(at)) return null;
+  return { who: { seat: at }, name: seat.name, muted: seat.muted, silenced: seat.silenced, seated: true };
+}
+
+/** Whoever said this. A seat may have changed hands since: the line itself says who it was. */
+export function ofLine(table: TableInfo, line: ChatLine, me: string, muted: readonly string[]): Person | null {
+  const { number, name, seat } = line;
+  const mine = seat === null ? table.yours.length === 0 && name === me && !line.lookalike : table.yours.includes(seat);
+  if (mine || name === '') return null;
+  const sits = seat === null ? undefined : table.seats[seat];
+  const same = sits?.kind === 'person' && sits.name === name ? sits : null;
+  return { who: { line: number }, name, muted: same?.muted ?? muted.includes(name), silenced: same?.silenced ?? false, seated: same !== null };
+}
+
+/** The chat with the lines of muted people hidden: one sign for all that follow each other. */
+export function shownLines(lines: readonly ChatLine[], personOf: (line: ChatLine) => Person | null): ShownLine[] {
+  const shown: ShownLine[] = [];
+  for (const line of lines) {
+    const person = personOf(line);
+    const hidden = person?.muted ?? false;
+    const last = shown.at(-1);
+    if (hidden && last?.hidden && last.person?.name === person?.name) continue;
+    shown.push({ line, person, hidden });
+  }
+  return shown;
+}
+
+/** What can be done about somebody: each tells why it was not done, or nothing. */
+export class Order {
+  constructor(
+    readonly live: Live,
+    readonly talk: Talk,
+    readonly invite: string | null,
+  ) {}
+
+  async mute(person: Person, on: boolean): Promise<Problem | null> {
+    const problem = await this.live.ask({ do: 'mute', who: person.who, on });
+    // The table tells of seats; of those who only watch nobody tells.
+    if (!problem && !person.seated) this.talk.mute(person.name, on);
+    return problem;
+  }
+
+  silence(person: Person, on: boolean): Promise<Problem | null> {
+    return this.live.ask({ do: 'silence', who: person.who, on });
+  }
+
+  remove(person: Person): Promise<Problem | null> {
+    return this.live.ask({ do: 'remove', who: person.who });
+  }
+
+  async report(person: Person, reason: string): Promise<Problem | null> {
+    try {
+      await api.report(this.live.id, { who: person.who, reason }, this.invite);
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  }
+}
