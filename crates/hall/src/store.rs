@@ -97,6 +97,9 @@ impl From<sqlx::Error> for StoreFault {
     }
 }
 
+/// When it was tried whether writes are kept, and what came of it.
+type Proof = (Instant, Result<(), StoreFault>);
+
 /// What is kept, and the way to it.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -104,7 +107,7 @@ pub struct Store {
     reads: AnyPool,
     writer: Writer,
     /// When writes were last proven to be kept, or not.
-    proof: Arc<Mutex<Option<(Instant, Result<(), StoreFault>)>>>,
+    proof: Arc<Mutex<Option<Proof>>>,
 }
 
 /// A connection lent by the pool. Unless its query was answered it is thrown away: a connection that hangs would hang again

@@ -37,10 +37,8 @@ async fn names_that_no_table_can_have_are_not_asked_of_the_store() {
             assert_eq!((answer.status, answer.code().as_str()), (404, "no-such-table"), "{path}");
         }
     }
-    let tables = |text: &str| {
-        let line = text.lines().find(|line| line.starts_with("dragonhall_tables ")).unwrap().to_owned();
-        line
-    };
+    let tables =
+        |text: &str| text.lines().find(|line| line.starts_with("dragonhall_tables ")).unwrap().to_owned();
     let after = guest.ask("GET", "/metrics", None).await.unwrap().text;
     assert_eq!(tables(&before), tables(&after), "no task was made for any of them");
     let answer = guest.ask("POST", "/api/link", Some(json!({ "code": "A\u{0}B" }))).await.unwrap();

@@ -92,24 +92,4 @@ seat: number, } | { "do": "resign",
 /**
  * Which seat.
  */
-seat: number, } | { "do": "mute", 
-/**
- * Whose lines the sender does not want to read.
- */
-who: Who, 
-/**
- * Whether they are muted from now on.
- */
-on: boolean, } | { "do": "silence", 
-/**
- * Whose lines nobody at the table shall read.
- */
-who: Who, 
-/**
- * Whether they are silenced from now on.
- */
-on: boolean, } | { "do": "remove", 
-/**
- * Who has to leave the table.
- */
-who: Who, });
+seat: number, });
