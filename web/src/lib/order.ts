@@ -15,7 +15,7 @@ export type ShownLine = { line: ChatLine; person: Person | null; hidden: boolean
 export function inSeat(table: TableInfo, at: number): Person | null {
   const seat = table.seats[at];
   if (!seat || seat.kind !== 'person' || seat.name === '' || table.yours.includes(at)) return null;
-  return { who: { seat: at }, name: seat.name, muted: seat.muted, silenced: seat.silenced, seated: true };
+  return { who: { seat: at }, name: seat.name, muted: seat.muted ?? false, silenced: seat.silenced ?? false, seated: true };
 }
 
 /** Whoever said this. A seat may have changed hands since: the line itself says who it was. */
