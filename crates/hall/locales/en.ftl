@@ -32,6 +32,7 @@ fault-table-closed = This table was closed.
 fault-stale = The table has moved on. You see how it stands now.
 fault-stranded = The rules have changed since this game began, so it cannot go on here. Its record is kept.
 fault-not-saved = The hall cannot write anything down at the moment, so nothing was changed. Try again soon.
+fault-dead-end = The bot could not make up its mind. Try again in a moment.
 fault-busy = The bots are all thinking. Try again in a moment.
 fault-nobody-asked = Nobody has asked for this.
 fault-legal = This move is allowed.

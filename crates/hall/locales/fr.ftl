@@ -32,6 +32,7 @@ fault-table-closed = Cette table a été fermée.
 fault-stale = La table a avancé entre-temps. Vous voyez où elle en est.
 fault-stranded = Les règles ont changé depuis le début de cette partie, elle ne peut pas continuer ici. Son compte rendu est conservé.
 fault-not-saved = Le hall ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
+fault-dead-end = Le robot n’a pas su se décider. Réessayez dans un instant.
 fault-busy = Tous les robots réfléchissent. Réessayez dans un instant.
 fault-nobody-asked = Personne ne l’a demandé.
 fault-legal = Ce coup est permis.

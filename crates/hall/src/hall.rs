@@ -12,7 +12,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::bots::Pool;
+use crate::bots::Scheduler;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::Limits;
 use crate::meters::Meters;
@@ -104,6 +104,9 @@ pub enum CannotOpen {
     /// Broken texts.
     #[error(transparent)]
     Texts(#[from] catalog::Unspoken),
+    /// The threads on which bots think.
+    #[error("no thread can be started for the bots: {0}")]
+    Threads(std::io::Error),
     /// The key in the database is none.
     #[error("the key that signs cookies is damaged")]
     Key,
@@ -115,7 +118,7 @@ pub struct Hall {
     /// Its memory.
     pub store: Store,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
-    pub(crate) bots: Pool,
+    pub(crate) bots: Scheduler,
     pub(crate) meters: Meters,
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
@@ -165,7 +168,7 @@ impl Hall {
             shelf,
             store,
             tables: Mutex::default(),
-            bots: Pool::new(settings.thinkers),
+            bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
             meters: Meters::default(),
             voices,
             guests: RateLimiter::keyed(settings.requests()),

@@ -28,6 +28,8 @@ pub(crate) struct Meters {
     moves: Counter,
     move_seconds: Histogram,
     bot_seconds: Histogram,
+    /// Tables whose bots wait for their turn.
+    pub(crate) bot_queue: Gauge<i64, AtomicI64>,
     troubles: Family<ByCode, Counter>,
     commits: Gauge<i64, AtomicI64>,
     writes: Gauge<i64, AtomicI64>,
@@ -43,6 +45,7 @@ impl Default for Meters {
             moves: Counter::default(),
             move_seconds: seconds(),
             bot_seconds: seconds(),
+            bot_queue: Gauge::default(),
             troubles: Family::default(),
             commits: Gauge::default(),
             writes: Gauge::default(),
@@ -54,6 +57,8 @@ impl Default for Meters {
         let help = "From a move's arrival until it is on disk and told, in seconds";
         registry.register("move_seconds", help, meters.move_seconds.clone());
         registry.register("bot_seconds", "How long bots thought about a move", meters.bot_seconds.clone());
+        let help = "Tables whose bots, and guests whose hints, wait for their turn";
+        registry.register("bot_queue", help, meters.bot_queue.clone());
         registry.register("troubles", "Things not done, by the code of the reason", meters.troubles.clone());
         registry.register("commits", "Commits of the store", meters.commits.clone());
         registry.register("writes", "Writes that shared these commits", meters.writes.clone());

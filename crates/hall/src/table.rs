@@ -6,6 +6,7 @@ mod game;
 mod people;
 mod replay;
 mod talk;
+mod thinking;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -24,6 +25,7 @@ use clock::Deadlines;
 use course::Course;
 use talk::Visitor;
 pub(crate) use talk::{Join, OUTBOX};
+use thinking::{Hint, Thinking};
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -45,7 +47,8 @@ pub(crate) struct Advice {
     answers: Option<u32>,
     seat: Seat,
     step: u32,
-    thought: Thought,
+    /// Nothing if the bot's thread is gone.
+    thought: Option<Thought>,
 }
 
 /// What a table can be asked. Every table has room for some of these in memory, so they are small.
@@ -63,8 +66,10 @@ pub(crate) enum Ask {
     /// A message that could not be read.
     Garbled(u32, Box<Trouble>),
     Part(u32),
-    /// What a bot wants to do in this seat, having seen this step.
-    Thought(Seat, u32, Box<Thought>),
+    /// What a bot wants to do in this seat, having seen this step; nothing if its thread is gone.
+    Thought(Seat, u32, Option<Box<Thought>>),
+    /// The pause of a bot that failed in this seat at this step is over.
+    TryAgain(Seat, u32),
     /// What a bot advises.
     Advice(Box<Advice>),
 }
@@ -86,7 +91,11 @@ pub(crate) struct Table {
     /// Persons whose time ran out.
     stand_ins: SeatSet,
     /// Seats whose bot is thinking at the present step.
-    thinking: SeatSet,
+    thinking: Thinking,
+    /// How often bots failed since the last step.
+    failures: u32,
+    /// Hints that somebody waits for.
+    hints: Vec<Hint>,
     question: Option<game::Question>,
     /// The way back to this table, for bots.
     way_back: mpsc::WeakSender<Ask>,
@@ -164,7 +173,9 @@ impl Table {
             said,
             deadlines: Deadlines::default(),
             stand_ins: SeatSet::EMPTY,
-            thinking: SeatSet::EMPTY,
+            thinking: Thinking::default(),
+            failures: 0,
+            hints: Vec::new(),
             question: None,
             way_back,
             lost: false,
@@ -189,7 +200,7 @@ impl Table {
         let steps = self.hall.store.steps(&self.row.id).await?;
         let course = Course::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
         self.course = Some(course);
-        self.thinking = SeatSet::EMPTY;
+        self.thinking.clear();
         self.set_deadlines();
         Ok(())
     }
@@ -213,7 +224,8 @@ impl Table {
             Ask::Said(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
             Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
             Ask::Part(visitor) => self.part(visitor),
-            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, *thought).await,
+            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
+            Ask::TryAgain(seat, step) => self.try_again(seat, step),
             Ask::Advice(advice) => self.advise(*advice),
         }
     }
@@ -319,7 +331,12 @@ impl Ask {
             Self::Record(_, answer) => drop(answer.send(Err(trouble))),
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Said(..) | Self::Garbled(..) | Self::Part(_) | Self::Thought(..) | Self::Advice(_) => {}
+            Self::Said(..)
+            | Self::Garbled(..)
+            | Self::Part(_)
+            | Self::Thought(..)
+            | Self::TryAgain(..)
+            | Self::Advice(_) => {}
         }
     }
 }

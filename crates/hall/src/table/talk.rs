@@ -8,7 +8,7 @@ use kernel::{Eyes, Language, Seat, SeatSet};
 use tokio::sync::mpsc;
 
 use super::course::{Course, Happening};
-use super::{Advice, Reader, Table};
+use super::{Reader, Table};
 use crate::guest::tidy;
 use crate::hall::Hall;
 use crate::store::{Write, now};
@@ -97,6 +97,7 @@ impl Table {
         }
         self.send_position(number, None, news);
         self.ask_again(number, own);
+        self.note_presence();
         Ok(number)
     }
 
@@ -105,6 +106,7 @@ impl Table {
         self.visitors.retain(|visitor| visitor.number != number);
         if self.visitors.len() < before {
             self.tell_table();
+            self.note_presence();
         }
     }
 
@@ -126,6 +128,11 @@ impl Table {
 
     pub(super) fn spectators(&self) -> u32 {
         self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
+    }
+
+    /// Who has this connection.
+    pub(super) fn guest_of(&self, number: u32) -> Option<&str> {
+        self.visitors.iter().find(|visitor| visitor.number == number).map(|visitor| visitor.guest.as_str())
     }
 
     fn visitor(&mut self, number: u32) -> Option<&mut Visitor> {
@@ -251,16 +258,6 @@ impl Table {
         self.said = at;
         self.tell_all(&Told::Chat(line));
         Ok(())
-    }
-
-    /// Tells the one who asked what the adviser says.
-    pub(super) fn advise(&mut self, advice: Advice) {
-        let Advice { visitor, answers, seat, step, thought } = advice;
-        self.hall.meters.thought(thought.took);
-        match thought.action {
-            Ok(action) => self.tell(visitor, &Told::Hint { answers, seat, step, action }),
-            Err(fault) => self.refuse(visitor, answers, &fault.into()),
-        }
     }
 
     pub(super) fn refuse(&mut self, number: u32, answers: Option<u32>, trouble: &Trouble) {

@@ -19,6 +19,7 @@ pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str
 /// What the house counts, for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    hall.meters.bot_queue.set(i64::try_from(hall.bots.waiting()).unwrap_or(i64::MAX));
     let text = hall.meters.text(hall.tables_in_memory(), hall.store.commits());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }
