@@ -117,6 +117,9 @@ async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
     let stuck = bot_first(&guest).await;
     // The first attempt and six more, with growing pauses.
     watch.until(7).await;
+    for (pause, at_least) in watch.pauses().into_iter().zip([100, 200, 400, 800, 1600, 3200]) {
+        assert!(pause.as_millis() >= at_least, "{pause:?}, not {at_least} ms");
+    }
     // Others play a whole game on the same thread.
     let (id, _) = names(&table(&other, "dragondraft", &[me(), bot("greedy")]).await);
     let mut player = Player::new(other.live(&id, "").await.unwrap(), 7);

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
 
 use ::bots::{BotSpec, Lab, Plan, SimReport, Treadmill, Watcher};
 use catalog::Playable;
@@ -22,6 +23,7 @@ struct Inner {
     held: bool,
     failing: usize,
     thoughts: Vec<String>,
+    times: Vec<Instant>,
 }
 
 impl Watch {
@@ -46,6 +48,12 @@ impl Watch {
         self.inner.lock().unwrap().thoughts.clone()
     }
 
+    /// The pauses between the beginnings of thoughts.
+    pub(crate) fn pauses(&self) -> Vec<Duration> {
+        let inner = self.inner.lock().unwrap();
+        inner.times.windows(2).map(|pair| pair[1] - pair[0]).collect()
+    }
+
     /// Waits, off the async threads, until so many thoughts have begun.
     pub(crate) async fn until(self: &Arc<Self>, many: usize) {
         let watch = Arc::clone(self);
@@ -59,6 +67,7 @@ impl Watch {
     fn think(&self, table: &dyn AnyMatch) {
         let mut inner = self.inner.lock().unwrap();
         inner.thoughts.push(table.commitment());
+        inner.times.push(Instant::now());
         self.changed.notify_all();
         if inner.failing > 0 {
             inner.failing -= 1;
