@@ -15,7 +15,7 @@ use watched::{Watch, Watched};
 async fn watched() -> (Inn, Arc<Watch>) {
     let watch = Arc::<Watch>::default();
     let settings = Settings { thinkers: 1, ..quick() };
-    (Inn::with(vec![Watched::new("dragonheart", &watch)], settings).await, watch)
+    (Inn::with(vec![Watched::game("dragonheart", &watch)], settings).await, watch)
 }
 
 /// A table of Dragonheart where a bot has to move first. It stands in line once this returns.

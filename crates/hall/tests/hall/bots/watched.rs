@@ -85,7 +85,7 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    pub(crate) fn new(name: &str, watch: &Arc<Watch>) -> Arc<dyn Playable> {
+    pub(crate) fn game(name: &str, watch: &Arc<Watch>) -> Arc<dyn Playable> {
         Arc::new(Self { game: catalog::find(name).unwrap().open(), watch: Arc::clone(watch) })
     }
 }
