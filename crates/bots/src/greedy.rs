@@ -4,6 +4,9 @@ use kernel::{Chance, Evaluate, Insight, NoEvents, SearchRng};
 
 use crate::bot::Bot;
 
+/// Room for so many actions is made at once; few games ever list more.
+const ROOM: usize = 128;
+
 /// Tries each action in the same few imagined worlds and plays the one that looks best on average. Of equals, any.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Evaluate> {
@@ -17,7 +20,12 @@ impl<G: Evaluate> Greedy<G> {
     /// A greedy player that imagines so many worlds for each choice.
     #[must_use]
     pub fn new(start: u64, worlds: u32) -> Self {
-        Self { chance: SearchRng::new(start), worlds: worlds.max(1), actions: Vec::new(), values: Vec::new() }
+        Self {
+            chance: SearchRng::new(start),
+            worlds: worlds.max(1),
+            actions: Vec::with_capacity(ROOM),
+            values: Vec::with_capacity(ROOM),
+        }
     }
 }
 

@@ -55,6 +55,7 @@ fault-replaced = You have opened this table in many windows, so this one was let
 fault-stale = The table has moved on. You see how it stands now.
 fault-stranded = The rules have changed since this game began, so it cannot go on here. Its record is kept.
 fault-not-saved = The hall cannot write anything down at the moment, so nothing was changed. Try again soon.
+fault-dead-end = The bot could not make up its mind. Try again in a moment.
 fault-maybe-saved = The hall does not know yet whether this was kept. Look again in a moment before you repeat it.
 fault-busy = There is a lot going on just now. Try again in a moment.
 fault-nobody-asked = Nobody has asked for this.

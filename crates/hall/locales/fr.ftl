@@ -55,6 +55,7 @@ fault-replaced = Vous avez ouvert cette table dans beaucoup de fenêtres ; celle
 fault-stale = La table a avancé entre-temps. Vous voyez où elle en est.
 fault-stranded = Les règles ont changé depuis le début de cette partie, elle ne peut pas continuer ici. Son compte rendu est conservé.
 fault-not-saved = Le hall ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
+fault-dead-end = Le robot n’a pas su se décider. Réessayez dans un instant.
 fault-maybe-saved = Le hall ne sait pas encore si cela a été conservé. Regardez à nouveau dans un instant avant de recommencer.
 fault-busy = Il se passe beaucoup de choses en ce moment. Réessayez dans un instant.
 fault-nobody-asked = Personne ne l’a demandé.

@@ -1,65 +1,275 @@
-//! Bots think in a bounded pool, so that a hundred tables with bots leave the house awake.
+//! Bots think on threads of their own, few and of low priority, in fair turns between tables ([`turns`]). People's
+//! moves never wait for a bot: not for a thread, and not behind what bots want to write.
 
-use std::sync::Arc;
+mod turns;
+
+use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::BotSpec;
 use catalog::Playable;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seat;
 use kernel::face::{AnyMatch, Fault};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
+
+use crate::limits::Limits;
+use crate::trouble::Trouble;
+use turns::{Place, Turns};
 
 /// Worlds imagined for advice: better than any bot at the table.
 const ADVICE_WORLDS: u32 = 64;
-
-/// The pool.
-#[derive(Debug)]
-pub(crate) struct Pool {
-    thinkers: Arc<Semaphore>,
-    advisers: Arc<Semaphore>,
-}
+/// Hints that may wait at once in the whole hall.
+const MOST_HINTS: usize = 64;
+/// Hints that a guest may ask for at once.
+const HINT_BURST: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
+/// Guests whose hints are counted before those who were quiet are forgotten.
+const MOST_COUNTED: usize = 10_000;
+/// Moves that bots may have made but not yet kept, besides those being thought about. More would fill the writer's
+/// transactions and the tables' tasks, and people would wait behind them.
+const UNKEPT: usize = 4;
 
 /// What a bot would do, and how long it thought.
 #[derive(Debug)]
 pub(crate) struct Thought {
     pub(crate) action: Result<String, Fault>,
     pub(crate) took: Duration,
+    /// Held until the move is kept.
+    pub(crate) turn: Turn,
 }
 
-impl Pool {
-    pub(crate) fn new(thinkers: usize) -> Self {
-        Self { thinkers: Arc::new(Semaphore::new(thinkers.max(1))), advisers: Arc::new(Semaphore::new(1)) }
+/// What a bot thinks about: a copy of the match. It is given an insight of its seat and nothing else.
+pub(crate) struct Question {
+    pub(crate) game: Arc<dyn Playable>,
+    pub(crate) copy: Box<dyn AnyMatch>,
+    pub(crate) seat: Seat,
+    pub(crate) bot: BotSpec,
+}
+
+impl Question {
+    fn answer(self) -> Result<String, Fault> {
+        // Its dice are its own: they have nothing to do with the table's seed.
+        let whim = u64::from_le_bytes(crate::guest::random());
+        self.game.suggest(self.copy.as_ref(), self.seat, self.bot, whim)
+    }
+}
+
+/// What a thread does for a table. Nobody wants it any more once the other end of `reply` is gone.
+struct Job {
+    work: Box<dyn FnOnce() -> Result<String, Fault> + Send>,
+    reply: oneshot::Sender<Thought>,
+    hint: bool,
+}
+
+/// What the threads and those who ask share.
+struct Shared {
+    line: Mutex<Line>,
+    changed: Condvar,
+    /// Turns at the same time, from the first thought until the move is kept.
+    most: usize,
+}
+
+#[derive(Default)]
+struct Line {
+    turns: Turns<Job>,
+    /// Turns that somebody has now.
+    taken: usize,
+    /// Hints in line.
+    hints: usize,
+    closed: bool,
+}
+
+/// A turn; it ends when this is dropped.
+pub(crate) struct Turn(Arc<Shared>);
+
+impl std::fmt::Debug for Turn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Turn")
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.0.line().taken -= 1;
+        self.0.changed.notify_one();
+    }
+}
+
+impl Shared {
+    /// A panic never happens while the line is changed; should it, the line is still a line.
+    fn line(&self) -> MutexGuard<'_, Line> {
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The adviser's time, if nobody else has it.
-    pub(crate) fn adviser(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.advisers).try_acquire_owned().ok()
-    }
-
-    /// Lets a bot think about a copy of the match. It is given an insight of its seat and nothing else.
-    pub(crate) async fn think(
-        &self,
-        game: Arc<dyn Playable>,
-        table: Box<dyn AnyMatch>,
-        seat: Seat,
-        bot: BotSpec,
-    ) -> Thought {
-        let permit = Arc::clone(&self.thinkers).acquire_owned().await.expect("the pool is never closed");
-        let work = move || {
-            let _permit = permit;
-            let begun = Instant::now();
-            // Its dice are its own: they have nothing to do with the table's seed.
-            let whim = u64::from_le_bytes(crate::guest::random());
-            let action = game.suggest(table.as_ref(), seat, bot, whim);
-            Thought { action, took: begun.elapsed() }
-        };
-        match tokio::task::spawn_blocking(work).await {
-            Ok(thought) => thought,
-            Err(_) => {
-                let action = Err(Fault::new("dead-end", "the bot lost its thread"));
-                Thought { action, took: Duration::ZERO }
+    /// Waits for the next job that somebody still wants; none when the hall is gone.
+    fn next(self: &Arc<Self>) -> Option<(Place, Job, Turn)> {
+        let mut line = self.line();
+        loop {
+            if line.closed {
+                return None;
             }
+            if line.taken < self.most
+                && let Some((place, job)) = line.turns.next()
+            {
+                line.hints -= usize::from(job.hint);
+                if job.reply.is_closed() {
+                    continue;
+                }
+                line.taken += 1;
+                return Some((place, job, Turn(Arc::clone(self))));
+            }
+            line = self.changed.wait(line).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    fn add(&self, place: &Place, people: bool, job: Job) {
+        let mut line = self.line();
+        let Line { turns, hints, .. } = &mut *line;
+        *hints += usize::from(job.hint);
+        let wanted = |job: &Job| {
+            let wanted = !job.reply.is_closed();
+            *hints -= usize::from(job.hint && !wanted);
+            wanted
+        };
+        turns.add(place, people, wanted, job);
+        self.changed.notify_one();
+    }
+
+    /// Thinks until the hall is gone.
+    fn work(self: &Arc<Self>) {
+        while let Some((place, job, turn)) = self.next() {
+            let begun = Instant::now();
+            let action = catch_unwind(AssertUnwindSafe(job.work)).unwrap_or_else(|_| {
+                tracing::error!(table = &*place.table, "a bot panicked");
+                Err(Fault::new("dead-end", "the bot lost its thread"))
+            });
+            let took = begun.elapsed();
+            self.line().turns.charge(&place, took);
+            // Whoever no longer wants it does not get it, and the turn is over.
+            let _ = job.reply.send(Thought { action, took, turn });
+        }
+    }
+
+    /// Starts a thread.
+    fn start(self: &Arc<Self>, number: usize) -> std::io::Result<()> {
+        let shared = Arc::clone(self);
+        let work = move || {
+            let watch = Successor { shared, number };
+            step_back();
+            watch.shared.work();
+        };
+        std::thread::Builder::new().name(format!("bots-{number}")).spawn(work).map(drop)
+    }
+}
+
+/// Starts another thread for one that dies.
+struct Successor {
+    shared: Arc<Shared>,
+    number: usize,
+}
+
+impl Drop for Successor {
+    fn drop(&mut self) {
+        if std::thread::panicking()
+            && let Err(error) = self.shared.start(self.number)
+        {
+            tracing::error!(%error, "a thread for bots died and cannot be replaced");
+        }
+    }
+}
+
+/// Lets everybody else go first, where the system knows priorities of single threads.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    {
+        /// Far enough behind the threads that serve people, without giving way to the whole machine.
+        const NICE: i32 = 10;
+        let thread = Some(rustix::thread::gettid());
+        if let Err(error) = rustix::process::setpriority_process(thread, NICE) {
+            tracing::debug!(%error, "bots think at the usual priority");
+        }
+    }
+}
+
+/// Whoever wants a bot to think asks here.
+pub(crate) struct Scheduler {
+    shared: Arc<Shared>,
+    /// How quickly each guest asks for hints.
+    hints: DefaultKeyedRateLimiter<String>,
+}
+
+impl Drop for Scheduler {
+    fn drop(&mut self) {
+        self.shared.line().closed = true;
+        self.shared.changed.notify_all();
+    }
+}
+
+impl Scheduler {
+    pub(crate) fn new(threads: usize, limits: &Limits) -> std::io::Result<Self> {
+        let threads = threads.max(1);
+        let shared =
+            Arc::new(Shared { line: Mutex::default(), changed: Condvar::new(), most: threads + UNKEPT });
+        for number in 0..threads {
+            shared.start(number)?;
+        }
+        let each = NonZeroU32::new(limits.hints_per_minute).unwrap_or(NonZeroU32::MIN);
+        let hints = RateLimiter::keyed(Quota::per_minute(each).allow_burst(HINT_BURST));
+        Ok(Self { shared, hints })
+    }
+
+    /// Lets a bot think for a table of this host. Drop the receiver and it is not thought about.
+    pub(crate) fn think(
+        &self,
+        host: &str,
+        table: &str,
+        people: bool,
+        question: Question,
+    ) -> oneshot::Receiver<Thought> {
+        let place = Place { host: host.into(), table: table.into() };
+        self.put_in_line(&place, people, false, move || question.answer())
+    }
+
+    /// Whether this guest may have a hint now.
+    pub(crate) fn may_hint(&self, guest: &str) -> Result<(), Trouble> {
+        if self.hints.len() > MOST_COUNTED {
+            self.hints.retain_recent();
+        }
+        if self.hints.check_key(&guest.to_owned()).is_err() {
+            return Err(Trouble::new("too-fast"));
+        }
+        if self.shared.line().hints >= MOST_HINTS { Err(Trouble::new("busy")) } else { Ok(()) }
+    }
+
+    /// Thinks for a guest who wants a hint; it takes that guest's time, not that of the table's host.
+    pub(crate) fn hint(&self, guest: &str, question: Question) -> oneshot::Receiver<Thought> {
+        // No table has such a name.
+        let place = Place { host: guest.into(), table: format!("hint for {guest}").into() };
+        self.put_in_line(&place, true, true, move || question.answer())
+    }
+
+    /// How many tables, and guests who want a hint, stand in line.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.line().turns.len()
+    }
+
+    /// Somebody has come to a table whose bots wait, or nobody is left there.
+    pub(crate) fn attend(&self, table: &str, people: bool) {
+        self.shared.line().turns.attend(&table.into(), people);
+    }
+
+    fn put_in_line(
+        &self,
+        place: &Place,
+        people: bool,
+        hint: bool,
+        work: impl FnOnce() -> Result<String, Fault> + Send + 'static,
+    ) -> oneshot::Receiver<Thought> {
+        let (reply, thought) = oneshot::channel();
+        self.shared.add(place, people, Job { work: Box::new(work), reply, hint });
+        thought
     }
 }
 
@@ -76,4 +286,128 @@ pub(crate) fn strongest() -> BotSpec {
 /// The adviser: the strongest bot with more time.
 pub(crate) fn adviser() -> BotSpec {
     strongest().with_budget(ADVICE_WORLDS)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use tokio::task::JoinSet;
+
+    use super::*;
+
+    fn place(table: &str) -> Place {
+        Place { host: table.into(), table: table.into() }
+    }
+
+    fn scheduler(threads: usize) -> Scheduler {
+        Scheduler::new(threads, &Limits::default()).unwrap()
+    }
+
+    /// Keeps the only thread busy until the sender is dropped.
+    fn hold(scheduler: &Scheduler) -> (mpsc::Sender<()>, oneshot::Receiver<Thought>) {
+        let (release, held) = mpsc::channel::<()>();
+        let (begun, has_begun) = mpsc::channel();
+        let thought = scheduler.put_in_line(&place("first"), true, false, move || {
+            begun.send(()).unwrap();
+            let _ = held.recv();
+            Ok(String::new())
+        });
+        has_begun.recv().unwrap();
+        (release, thought)
+    }
+
+    #[test]
+    fn what_nobody_wants_any_more_is_not_thought_about() {
+        let scheduler = scheduler(1);
+        let (release, _first) = hold(&scheduler);
+        let (thinks, thought) = mpsc::channel();
+        let think = |name: &'static str| {
+            let thinks = thinks.clone();
+            scheduler.put_in_line(&place(name), true, false, move || {
+                thinks.send(name).unwrap();
+                Ok(String::new())
+            })
+        };
+        let (one, two) = (think("one"), think("two"));
+        drop(one);
+        drop(release);
+        two.blocking_recv().unwrap();
+        assert_eq!(thought.try_iter().collect::<Vec<_>>(), ["two"]);
+    }
+
+    #[test]
+    fn a_bot_that_panics_stops_nobody() {
+        let scheduler = scheduler(1);
+        for number in 0..20 {
+            let thought =
+                scheduler.put_in_line(&place("bad"), true, false, || panic!("as the test wants it"));
+            assert_eq!(thought.blocking_recv().unwrap().action.unwrap_err().code, "dead-end");
+            let thought = scheduler.put_in_line(&place("good"), true, false, move || Ok(number.to_string()));
+            assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), number.to_string());
+        }
+    }
+
+    #[test]
+    fn a_thread_that_dies_is_replaced() {
+        /// Panics once more when the first panic is caught and thrown away.
+        struct Bomb;
+        impl Drop for Bomb {
+            fn drop(&mut self) {
+                panic!("as the test wants it");
+            }
+        }
+        let scheduler = scheduler(1);
+        let thought = scheduler.put_in_line(&place("bad"), true, false, || std::panic::panic_any(Bomb));
+        assert!(thought.blocking_recv().is_err());
+        let thought = scheduler.put_in_line(&place("good"), true, false, || Ok("move".to_owned()));
+        assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), "move");
+    }
+
+    #[test]
+    fn bots_think_no_further_than_their_moves_are_kept() {
+        let scheduler = scheduler(1);
+        let most = scheduler.shared.most;
+        let (thinks, thought) = mpsc::channel();
+        let mut answers: Vec<_> = (0..most + 1)
+            .map(|number| {
+                let thinks = thinks.clone();
+                scheduler.put_in_line(&place(&number.to_string()), true, false, move || {
+                    thinks.send(number).unwrap();
+                    Ok(String::new())
+                })
+            })
+            .collect();
+        let last = answers.pop().unwrap();
+        // Their turns last until these are dropped.
+        let unkept: Vec<Thought> =
+            answers.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect();
+        assert_eq!(thought.try_iter().count(), most);
+        let line = scheduler.shared.line();
+        assert_eq!((line.taken, line.turns.len()), (most, 1));
+        drop(line);
+        drop(unkept);
+        last.blocking_recv().unwrap();
+    }
+
+    #[tokio::test]
+    async fn hints_have_a_budget_for_each_guest_and_a_bounded_line() {
+        let scheduler = scheduler(1);
+        let (release, _first) = hold(&scheduler);
+        for _ in 0..HINT_BURST.get() {
+            scheduler.may_hint("hog").unwrap();
+        }
+        assert_eq!(scheduler.may_hint("hog").unwrap_err().code, "too-fast");
+        let ask = |guest: &str| {
+            let place = Place { host: guest.into(), table: format!("hint for {guest}").into() };
+            scheduler.put_in_line(&place, true, true, || Ok(String::new()))
+        };
+        let mut waiting: JoinSet<_> = (0..MOST_HINTS).map(|guest| ask(&guest.to_string())).collect();
+        assert_eq!(scheduler.may_hint("other").unwrap_err().code, "busy");
+        drop(release);
+        while let Some(hint) = waiting.join_next().await {
+            assert!(hint.unwrap().is_ok());
+        }
+        scheduler.may_hint("third").unwrap();
+    }
 }

@@ -15,7 +15,7 @@ use kernel::Seed;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::bots::Pool;
+use crate::bots::Scheduler;
 use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::{Limits, per_hour};
@@ -122,6 +122,9 @@ pub enum CannotOpen {
     /// Broken texts.
     #[error(transparent)]
     Texts(#[from] catalog::Unspoken),
+    /// The threads on which bots think.
+    #[error("no thread can be started for the bots: {0}")]
+    Threads(std::io::Error),
     /// The key in the database is none.
     #[error("the key that signs cookies is damaged")]
     Key,
@@ -133,7 +136,7 @@ pub struct Hall {
     /// Its memory.
     pub store: Store,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
-    pub(crate) bots: Pool,
+    pub(crate) bots: Scheduler,
     pub(crate) meters: Arc<Meters>,
     pub(crate) voices: Voices,
     pub(crate) settings: Settings,
@@ -202,7 +205,7 @@ impl Hall {
             lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
             store,
             tables: Mutex::default(),
-            bots: Pool::new(settings.thinkers),
+            bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
             meters,
             voices,
             guests: RateLimiter::keyed(settings.requests()),

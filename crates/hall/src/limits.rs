@@ -29,6 +29,8 @@ pub struct Limits {
     pub waiting_per_guest: u32,
     /// Tables opened from one address that may wait for players.
     pub waiting_per_address: u32,
+    /// Hints that one guest may ask for in a minute; five may be asked for at once.
+    pub hints_per_minute: u32,
     /// Tables waiting or running in all.
     pub tables: u32,
     /// Reports that one guest may make in an hour.
@@ -54,6 +56,7 @@ impl Default for Limits {
             tables_per_guest: 50,
             waiting_per_guest: 5,
             waiting_per_address: 60,
+            hints_per_minute: 60,
             tables: 50_000,
             reports_per_guest: 5,
             reports_per_address: 20,
@@ -78,6 +81,7 @@ impl Limits {
             tables_per_guest: 1_000_000,
             waiting_per_guest: 1_000_000,
             waiting_per_address: 1_000_000,
+            hints_per_minute: 1_000_000_000,
             tables: 100_000_000,
             reports_per_guest: 1_000_000_000,
             reports_per_address: 1_000_000_000,

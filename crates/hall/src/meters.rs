@@ -76,6 +76,8 @@ pub(crate) struct Meters {
     moves: Counter,
     move_seconds: Histogram,
     bot_seconds: Histogram,
+    /// Tables whose bots wait for their turn.
+    pub(crate) bot_queue: Gauge<i64, AtomicI64>,
     troubles: Family<ByCode, Counter>,
     commits: Level,
     writes: Level,
@@ -105,6 +107,7 @@ impl Default for Meters {
             moves: Counter::default(),
             move_seconds: seconds(),
             bot_seconds: seconds(),
+            bot_queue: Gauge::default(),
             troubles: Family::default(),
             commits: Gauge::default(),
             writes: Gauge::default(),
@@ -139,6 +142,8 @@ impl Default for Meters {
         let help = "Tables that could not be read and are fetched again";
         registry.register("tables_wanted_back", help, meters.wanted_back.clone());
         registry.register("bot_seconds", "How long bots thought about a move", meters.bot_seconds.clone());
+        let help = "Tables whose bots, and guests whose hints, wait for their turn";
+        registry.register("bot_queue", help, meters.bot_queue.clone());
         registry.register("troubles", "Things not done, by the code of the reason", meters.troubles.clone());
         registry.register("commits", "Commits of the store", meters.commits.clone());
         registry.register("writes", "Writes that shared these commits", meters.writes.clone());

@@ -10,6 +10,7 @@ mod pages;
 mod people;
 mod replay;
 mod talk;
+mod thinking;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -32,6 +33,7 @@ use order::TableOrder;
 pub(crate) use pages::Pages;
 use talk::Visitor;
 pub(crate) use talk::{Join, OUTBOX};
+use thinking::{Hint, Thinking};
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -53,7 +55,8 @@ pub(crate) struct Advice {
     answers: Option<u32>,
     seat: Seat,
     step: u32,
-    thought: Thought,
+    /// Nothing if the bot's thread is gone.
+    thought: Option<Thought>,
 }
 
 /// What a table can be asked. Every table has room for some of these in memory, so they are small.
@@ -78,8 +81,10 @@ pub(crate) enum Ask {
     /// A message that could not be read.
     Garbled(u32, Box<Trouble>),
     Part(u32),
-    /// What a bot wants to do in this seat, having seen this step.
-    Thought(Seat, u32, Box<Thought>),
+    /// What a bot wants to do in this seat, having seen this step; nothing if its thread is gone.
+    Thought(Seat, u32, Option<Box<Thought>>),
+    /// The pause of a bot that failed in this seat at this step is over.
+    TryAgain(Seat, u32),
     /// What a bot advises.
     Advice(Box<Advice>),
 }
@@ -102,7 +107,11 @@ pub(crate) struct Table {
     recent: Recent,
     clocks: Deadlines,
     /// Seats whose bot is thinking at the present step.
-    thinking: SeatSet,
+    thinking: Thinking,
+    /// How often bots failed since the last step.
+    failures: u32,
+    /// Hints that somebody waits for.
+    hints: Vec<Hint>,
     question: Option<game::Question>,
     /// The way back to this table, for bots.
     way_back: mpsc::WeakSender<Ask>,
@@ -187,7 +196,9 @@ impl Table {
             said,
             recent: Recent::default(),
             clocks: Deadlines::default(),
-            thinking: SeatSet::EMPTY,
+            thinking: Thinking::default(),
+            failures: 0,
+            hints: Vec::new(),
             question: None,
             way_back,
             lost: false,
@@ -214,7 +225,7 @@ impl Table {
         let course = Course::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
         self.recent.restart(course.as_ref().map_or(0, |course| course.step));
         self.course = Some(course);
-        self.thinking = SeatSet::EMPTY;
+        self.thinking.clear();
         self.set_deadlines();
         Ok(())
     }
@@ -242,7 +253,8 @@ impl Table {
             Ask::Said(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
             Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
             Ask::Part(visitor) => self.part(visitor),
-            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, *thought).await,
+            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
+            Ask::TryAgain(seat, step) => self.try_again(seat, step),
             Ask::Advice(advice) => self.advise(*advice),
         }
     }
@@ -372,6 +384,7 @@ impl Ask {
             | Self::Garbled(..)
             | Self::Part(_)
             | Self::Thought(..)
+            | Self::TryAgain(..)
             | Self::Advice(_)
             | Self::Refresh(_) => {}
         }

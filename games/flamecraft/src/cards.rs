@@ -170,11 +170,23 @@ cards! {
 /// How many artisan dragons of each good there are, the starter included.
 const PER_GOOD: usize = 7;
 
+/// The craft of each dragon, looked up everywhere; as long as the index can be, so that it is not checked.
+static CRAFTS: [Good; 256] = {
+    let mut crafts = [Good::Bread; 256];
+    let mut index = 0;
+    while index < PER_GOOD * Good::ALL.len() {
+        crafts[index + 1] = Good::ALL[index / PER_GOOD];
+        index += 1;
+    }
+    crafts
+};
+
 impl Artisan {
     /// The dragon's craft.
     #[must_use]
-    pub const fn good(self) -> Good {
-        Good::ALL[(self.0.get() as usize - 1) / PER_GOOD]
+    #[inline]
+    pub fn good(self) -> Good {
+        CRAFTS[self.0.get() as usize]
     }
 
     /// The `n`th dragon of a good, counted from 0; the last is the starter.

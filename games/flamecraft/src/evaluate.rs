@@ -5,12 +5,14 @@
 
 mod ahead;
 mod plan;
+mod town;
 
 use kernel::{Evaluate, Seat};
 
 use crate::cards::{Card, Fancy, Good};
 use crate::sheet::{Count, Need, Op, Program, Reward, Sky, When, Zone};
-use crate::state::{FireZone, Flamecraft, Step};
+use crate::state::{FireZone, Flamecraft, ROW, Step};
+use town::Town;
 
 /// What the present turn could have been used for: a turn spent on something else costs that much.
 const TURN: f32 = 4.0;
@@ -22,10 +24,12 @@ const PATIENCE: (f32, f32) = (24.0, 6.0);
 impl Evaluate for Flamecraft {
     /// The own prospects less half of those of the strongest other; who leads wants the game to end.
     fn evaluate(&self, seat: Seat) -> f32 {
-        let own = Outlook::new(self, seat).prospects();
+        let town = Town::new(self);
+        let own = Outlook::new(self, &town, seat).prospects();
         let others = Seat::all(self.seat_count()).filter(|&other| other != seat);
-        let best =
-            others.map(|other| Outlook::new(self, other).prospects()).fold(f32::NEG_INFINITY, f32::max);
+        let best = others
+            .map(|other| Outlook::new(self, &town, other).prospects())
+            .fold(f32::NEG_INFINITY, f32::max);
         if best == f32::NEG_INFINITY {
             return own;
         }
@@ -81,6 +85,7 @@ impl Flamecraft {
 /// The table as one player looks ahead on it.
 struct Outlook<'a> {
     table: &'a Flamecraft,
+    town: &'a Town,
     seat: Seat,
     /// Own turns still to come.
     turns: f32,
@@ -94,23 +99,31 @@ struct Outlook<'a> {
     slots: [f32; 6],
     /// For each icon: what the dragons of the best shop to enchant are worth when fired up.
     sites: [f32; 6],
+    /// What each card of the row pays, and after them the reserved one.
+    cards: [f32; ROW + 1],
 }
 
 impl<'a> Outlook<'a> {
-    fn new(table: &'a Flamecraft, seat: Seat) -> Self {
+    fn new(table: &'a Flamecraft, town: &'a Town, seat: Seat) -> Self {
         let turns = table.turns_to_come(seat);
         let time = (turns / 3.0).min(1.0);
+        let known = town.slots.get().filter(|(at, _)| *at == time);
         let mut outlook = Self {
             table,
+            town,
             seat,
             turns,
             time,
-            haste: table.haste(),
+            haste: town.haste,
             fire: [0.0; 6],
             slots: [0.0; 6],
             sites: [0.0; 6],
+            cards: [0.0; ROW + 1],
         };
-        outlook.slots = outlook.best_slots();
+        outlook.slots = known.map_or_else(|| outlook.best_slots(), |(_, slots)| slots);
+        if known.is_none() {
+            town.slots.set(Some((time, outlook.slots)));
+        }
         let mut swaps = 0;
         for good in Good::ALL {
             let program = table.sheet.artisans[good.index()];
@@ -123,6 +136,11 @@ impl<'a> Outlook<'a> {
         let best = outlook.fire.iter().copied().fold(0.0, f32::max);
         Good::in_mask(swaps).for_each(|good| outlook.fire[good.index()] = 0.8 * best);
         outlook.sites = outlook.sites();
+        let cards = table.row.iter().copied().chain([table.player(seat).reserved]);
+        for (place, card) in cards.enumerate() {
+            outlook.cards[place] =
+                card.map_or(0.0, |card| outlook.reward(table.sheet.enchantment(card).reward));
+        }
         outlook
     }
 
@@ -134,11 +152,12 @@ impl<'a> Outlook<'a> {
             return points + player.hand.len() as f32 * 0.01 + player.total_goods() as f32 * 0.0001;
         }
         let (goods, coins) = self.after_paying();
+        let holdings = self.holdings(goods, coins);
         points
-            + self.holdings(goods, coins)
+            + holdings
             + self.hand()
             + player.fancy.iter().map(|fancy| self.fancy(fancy, goods, coins)).sum::<f32>()
-            + self.steps_ahead(goods, coins)
+            + self.steps_ahead(goods, coins, holdings)
     }
 
     /// A good of choice.
@@ -215,9 +234,8 @@ impl<'a> Outlook<'a> {
     fn firing(&self, zone: FireZone) -> (f32, f32) {
         let (mut all, mut best) = (0.0, 0.0f32);
         if let FireZone::Spot(spot) = zone {
-            let awake = !self.table.facts(spot).asleep;
-            for dragon in self.table.spot(spot).slots.iter().flatten().filter(|_| awake) {
-                let worth = self.fire[dragon.good().index()].max(0.0);
+            for good in self.town.awake(spot) {
+                let worth = self.fire[good].max(0.0);
                 all += worth;
                 best = best.max(worth);
             }

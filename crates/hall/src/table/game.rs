@@ -1,20 +1,14 @@
 //! Moves, and moves taken back. Nothing is told before it is kept.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
 use kernel::{Seat, SeatSet};
 use serde_json::Value;
 
+use super::Table;
 use super::course::Happening;
-use super::{Advice, Ask, Table};
-use crate::bots::{self, Thought};
+use crate::bots;
 use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
 use crate::trouble::Trouble;
 use crate::wire::{SeatKind, Status, Told, Undo};
-
-/// After this time bots try again to move.
-const RETRY: Duration = Duration::from_secs(2);
 
 /// A step taken back only if the others agree.
 #[derive(Clone, Copy, Debug)]
@@ -64,8 +58,14 @@ impl Table {
         ending: Option<Ending>,
     ) -> Result<(), Trouble> {
         let row = StepRow { table: self.row.id.clone(), step, seat, kind, text, made_at: now() };
+        let ends = ending.is_some();
         let trouble = match self.hall.store.write(Write::Step(row, ending.map(Box::new))).await {
-            Ok(true) => return Ok(()),
+            Ok(true) => {
+                if ends {
+                    self.stop_thinking();
+                }
+                return Ok(());
+            }
             // Another house on the same database, or the operator, was quicker.
             Ok(false) => Trouble::new("stale"),
             Err(fault) => fault.into(),
@@ -74,7 +74,11 @@ impl Table {
             Ok(()) => {
                 self.tell_table();
                 self.tell_position(None, &[]);
-                self.wake_bots();
+                if trouble.code == "stale" {
+                    self.wake_bots();
+                } else {
+                    self.try_bots_later();
+                }
             }
             // Not even readable: better no table in memory than a wrong one.
             Err(_) => self.lost = true,
@@ -86,8 +90,9 @@ impl Table {
     pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: Happening) {
         let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         // Whoever thinks about a sealed choice of his own thinks on.
-        let on = |seat: &Seat| happening.told.is_some() && *seat != happening.seat && asked.contains(*seat);
-        self.thinking = self.thinking.iter().filter(on).collect();
+        let on = |seat: Seat| happening.told.is_some() && seat != happening.seat && asked.contains(seat);
+        self.thinking.keep_only(on);
+        self.failures = 0;
         self.question = None;
         let stand_ins = self.clocks.stand_ins;
         if happening.told.is_some() && self.lawful_undo(happening.seat) != Undo::Yes {
@@ -100,6 +105,7 @@ impl Table {
             self.tell_table();
         }
         self.recent.push(happening);
+        self.drop_stale_hints();
         self.wake_bots();
     }
 
@@ -235,101 +241,5 @@ impl Table {
                 Err(fault) => fault.into(),
             },
         }
-    }
-
-    /// Lets every bot think whose turn it is.
-    pub(super) fn wake_bots(&mut self) {
-        let stand_ins = self.clocks.stand_ins;
-        let levels: Vec<Option<String>> = self.row.seats.iter().map(|row| row.level.clone()).collect();
-        let thinking = self.thinking;
-        let Ok(course) = self.running() else { return };
-        let step = course.step;
-        let asked = course.game.to_act();
-        for seat in asked.iter().filter(|&seat| !thinking.contains(seat)) {
-            let bot = match levels.get(seat.index()) {
-                Some(Some(level)) => bots::of_level(level),
-                _ if stand_ins.contains(seat) => bots::strongest(),
-                _ => continue,
-            };
-            let Some(way_back) = self.way_back.upgrade() else { return };
-            let Some(Ok(course)) = &self.course else { return };
-            let (game, copy) = (Arc::clone(&self.game), course.game.boxed_clone());
-            let hall = Arc::clone(&self.hall);
-            self.thinking.insert(seat);
-            tokio::spawn(async move {
-                let thought = hall.bots.think(game, copy, seat, bot).await;
-                // A table that has left memory meanwhile asks again when it comes back.
-                let _ = way_back.send(Ask::Thought(seat, step, Box::new(thought))).await;
-            });
-        }
-    }
-
-    /// A bot's move comes through the same door as a person's.
-    pub(super) async fn bot_moves(&mut self, seat: Seat, step: u32, thought: Thought) {
-        self.thinking.remove(seat);
-        self.hall.meters.thought(thought.took);
-        if self.running().is_err() {
-            // The table was closed or given up while the bot was thinking.
-            return;
-        }
-        if self.is_person(seat) && !self.clocks.stand_ins.contains(seat) {
-            // The person came back while the bot was thinking.
-            return;
-        }
-        let begun = Instant::now();
-        let moved = match thought.action {
-            Ok(action) => self.play(seat, step, &Value::String(action)).await,
-            Err(fault) => Err(fault.into()),
-        };
-        match moved {
-            Ok(happening) => {
-                self.hall.meters.moved(begun.elapsed());
-                self.stood_in(seat);
-                self.stepped(None, happening);
-            }
-            Err(trouble) if trouble.code == "stale" => self.wake_bots(),
-            Err(trouble) => {
-                self.hall.meters.trouble(trouble.code);
-                tracing::error!(table = %self.row.id, %seat, code = trouble.code, "a bot could not move");
-                self.try_bots_later();
-            }
-        }
-    }
-
-    /// After a failure of the store: bots try again by themselves, people are told.
-    fn try_bots_later(&mut self) {
-        let Some(way_back) = self.way_back.upgrade() else { return };
-        let Ok(asked) = self.running().map(|course| course.game.to_act()) else { return };
-        let Some(seat) =
-            asked.iter().find(|&seat| !self.is_person(seat) || self.clocks.stand_ins.contains(seat))
-        else {
-            return;
-        };
-        self.thinking.insert(seat);
-        tokio::spawn(async move {
-            tokio::time::sleep(RETRY).await;
-            // A thought about a step that never was is stale, so the table lets its bots think anew.
-            let thought = Thought { action: Ok(String::new()), took: Duration::ZERO };
-            let _ = way_back.send(Ask::Thought(seat, u32::MAX, Box::new(thought))).await;
-        });
-    }
-
-    /// Asks the adviser. There is one for the whole house, so that advice never keeps bots from their tables.
-    pub(super) fn hint(&mut self, visitor: u32, answers: Option<u32>, seat: Seat) -> Result<(), Trouble> {
-        let course = self.running()?;
-        if !course.game.to_act().contains(seat) {
-            return Err(Trouble::new("not-your-turn"));
-        }
-        let (step, copy) = (course.step, course.game.boxed_clone());
-        let (game, hall) = (Arc::clone(&self.game), Arc::clone(&self.hall));
-        let Some(way_back) = self.way_back.upgrade() else { return Err(Trouble::new("busy")) };
-        let Some(turn) = hall.bots.adviser() else { return Err(Trouble::new("busy")) };
-        tokio::spawn(async move {
-            let thought = hall.bots.think(game, copy, seat, bots::adviser()).await;
-            drop(turn);
-            let advice = Advice { visitor, answers, seat, step, thought };
-            let _ = way_back.send(Ask::Advice(Box::new(advice))).await;
-        });
-        Ok(())
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::course::Happening;
 use super::history::{History, as_json};
-use super::{Advice, Answer, Reader, Table};
+use super::{Answer, Reader, Table};
 use crate::hall::Hall;
 use crate::order::{Ends, Mutes};
 use crate::trouble::Trouble;
@@ -147,6 +147,7 @@ impl Table {
         }
         self.send_position(number, None, news);
         self.ask_again(number, own);
+        self.note_presence();
         Ok(number)
     }
 
@@ -167,6 +168,7 @@ impl Table {
         self.visitors.retain(|visitor| visitor.number != number);
         if self.visitors.len() < before {
             self.tell_table();
+            self.note_presence();
         }
         if self.visitors.is_empty() {
             self.recent.rest();
@@ -192,6 +194,11 @@ impl Table {
 
     pub(super) fn spectators(&self) -> u32 {
         self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
+    }
+
+    /// Who has this connection.
+    pub(super) fn guest_of(&self, number: u32) -> Option<&str> {
+        self.visitors.iter().find(|visitor| visitor.number == number).map(|visitor| visitor.guest.as_str())
     }
 
     pub(super) fn visitor(&mut self, number: u32) -> Option<&mut Visitor> {
@@ -295,16 +302,6 @@ impl Table {
         let Some(happening) = happening else { return true };
         self.stepped(Some((number, id)), happening);
         false
-    }
-
-    /// Tells the one who asked what the adviser says.
-    pub(super) fn advise(&mut self, advice: Advice) {
-        let Advice { visitor, answers, seat, step, thought } = advice;
-        self.hall.meters.thought(thought.took);
-        match thought.action {
-            Ok(action) => self.tell(visitor, &Told::Hint { answers, seat, step, action }),
-            Err(fault) => self.refuse(visitor, answers, &fault.into()),
-        }
     }
 
     pub(super) fn refuse(&mut self, number: u32, answers: Option<u32>, trouble: &Trouble) {

@@ -44,9 +44,21 @@ impl Inn {
         inn
     }
 
+    /// A house with games of its own.
+    pub(crate) async fn with(games: Vec<Arc<dyn catalog::Playable>>, settings: Settings) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut inn = Self::playing(games, &embedded(folder.path()), settings).await;
+        inn.folder = Some(folder);
+        inn
+    }
+
     pub(crate) async fn on(database: &str, settings: Settings) -> Self {
+        Self::playing(Vec::new(), database, settings).await
+    }
+
+    async fn playing(games: Vec<Arc<dyn catalog::Playable>>, database: &str, settings: Settings) -> Self {
         let store = Store::open(database).await.unwrap();
-        let hall = Hall::open(store.clone(), Vec::new(), settings).await.unwrap();
+        let hall = Hall::open(store.clone(), games, settings).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();

@@ -1,6 +1,7 @@
 //! The hall from outside, over real sockets.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
+mod bots;
 mod chat;
 mod clock;
 mod connections;

@@ -7,8 +7,8 @@ use crate::state::{Bill, FireZone, Step};
 use super::Outlook;
 
 impl Outlook<'_> {
-    /// What the waiting steps promise.
-    pub(super) fn steps_ahead(&self, goods: [u16; 6], coins: u16) -> f32 {
+    /// What the waiting steps promise. What goods and coins are worth now is known already.
+    pub(super) fn steps_ahead(&self, goods: [u16; 6], coins: u16, holdings: f32) -> f32 {
         let table = self.table;
         let own = table.turn == self.seat;
         let mut sum = 0.0;
@@ -57,13 +57,13 @@ impl Outlook<'_> {
                 }
                 Step::GatherRest { spot } => {
                     let rest = table.goods_besides(spot);
-                    self.gain(goods, coins, rest)
+                    self.gain(goods, coins, holdings, rest)
                 }
                 Step::GiveVisitors { left } => {
                     let each = if table.house.solo { f32::from(left) } else { left.count_ones() as f32 };
                     -0.5 * each
                 }
-                Step::GatherOrEnchant { leave_out } => self.visit(leave_out, goods, coins),
+                Step::GatherOrEnchant { leave_out } => self.visit(leave_out, goods, coins, holdings),
                 _ => 0.0,
             };
         }
@@ -71,10 +71,10 @@ impl Outlook<'_> {
     }
 
     /// What so many more goods are worth.
-    fn gain(&self, goods: [u16; 6], coins: u16, more: [u8; 6]) -> f32 {
+    fn gain(&self, goods: [u16; 6], coins: u16, holdings: f32, more: [u8; 6]) -> f32 {
         let mut after = goods;
         after.iter_mut().zip(more).for_each(|(have, more)| *have += u16::from(more));
-        self.holdings(after, coins) - self.holdings(goods, coins)
+        self.holdings(after, coins) - holdings
     }
 
     fn ability(&self, spot: u8) -> f32 {
@@ -83,7 +83,7 @@ impl Outlook<'_> {
     }
 
     /// What the shop just visited promises: goods to gather and what goes with it, or an enchantment to cast.
-    fn visit(&self, leave_out: u8, goods: [u16; 6], coins: u16) -> f32 {
+    fn visit(&self, leave_out: u8, goods: [u16; 6], coins: u16, before: f32) -> f32 {
         let table = self.table;
         let here = table.here();
         let facts = table.facts(here);
@@ -99,8 +99,7 @@ impl Outlook<'_> {
         };
         let (all, best) = self.firing(FireZone::Spot(here));
         let placing = self.placing(Some(here), false, crate::sheet::Reward::NONE);
-        let gather = self.gain(goods, coins, more) + yields + placing + best + self.ability(here);
-        let before = self.holdings(goods, coins);
+        let gather = self.gain(goods, coins, before, more) + yields + placing + best + self.ability(here);
         let mut worth = gather;
         for card in table.own_enchantments().filter(|&card| table.can_cast(card, leave_out)) {
             let facts = table.sheet.enchantment(card);

@@ -14,6 +14,18 @@ struct Purchase {
     coins: u16,
 }
 
+/// What so many goods of one kind are worth that are over: many different ones pay for more enchantments than many of
+/// one.
+const SPARE: [f32; 256] = {
+    let mut worth = [0.0; 256];
+    let mut n = 1;
+    while n < worth.len() {
+        worth[n] = worth[n - 1] + (0.4 - 0.05 * (n - 1) as f32);
+        n += 1;
+    }
+    worth
+};
+
 impl Outlook<'_> {
     /// Goods and coins once the payment at hand is made.
     pub(super) fn after_paying(&self) -> ([u16; 6], u16) {
@@ -54,9 +66,7 @@ impl Outlook<'_> {
             sum += share * best.worth;
             (goods, coins, used) = (best.goods, best.coins, best.card);
         }
-        // Many different goods pay for more enchantments than many of one.
-        let spare = |n: u16| (0..n).map(|nth| 0.4 - 0.05 * f32::from(nth)).sum::<f32>();
-        let spare: f32 = goods.iter().map(|&n| spare(n)).sum();
+        let spare: f32 = goods.iter().map(|&n| SPARE[usize::from(n)]).sum();
         sum + self.time * spare + f32::from(coins) * (1.0 + 0.15 * self.time)
     }
 
@@ -70,6 +80,12 @@ impl Outlook<'_> {
             let facts = table.sheet.enchantment(enchantment);
             let site = self.sites[facts.icon.index()];
             if site == f32::NEG_INFINITY {
+                continue;
+            }
+            let reserved = if card == ROW { 1.1 } else { 1.0 };
+            // The most it can be worth: nothing is missing and no coin is paid.
+            let most = (self.cards[card] + site - TURN) * reserved;
+            if facts.per_extra_set == 0 && most <= best.as_ref().map_or(0.0, |best| best.worth) {
                 continue;
             }
             let cost = facts.cost;
@@ -87,10 +103,9 @@ impl Outlook<'_> {
             let in_coins = if facts.no_coins { 0 } else { short.min(coins) };
             let missing = usize::from(short - in_coins).min(REACH.len() - 1);
             let extra = f32::from(sets - 1) * f32::from(facts.per_extra_set);
-            let pays = self.reward(facts.reward) + extra + site - TURN - f32::from(in_coins);
+            let pays = self.cards[card] + extra + site - TURN - f32::from(in_coins);
             // Whoever still lacks something needs another turn first.
             let hurry = if missing > 0 && self.turns < 2.0 { 0.2 } else { 1.0 };
-            let reserved = if card == ROW { 1.1 } else { 1.0 };
             let worth = pays.max(0.0) * REACH[missing] * hurry * reserved;
             if worth > 0.0 && best.as_ref().is_none_or(|best| worth > best.worth) {
                 best = Some(Purchase { card, worth, goods: left, coins: coins - in_coins });
@@ -105,14 +120,12 @@ impl Outlook<'_> {
         let at = table.player(self.seat).at;
         let mut sites = [f32::NEG_INFINITY; 6];
         for spot in table.spots().filter(|&spot| Some(spot) != at) {
-            let icon = table.facts(spot).icon;
-            if icon.good().is_none() && icon != crate::sheet::Icon::Wild
-                || table.spot(spot).enchanted() >= table.limits().enchantments as usize
-            {
+            let takes = self.town.takes(spot);
+            if takes == 0 {
                 continue;
             }
             let (all, _) = self.firing(FireZone::Spot(spot));
-            for good in Good::ALL.into_iter().filter(|&good| icon.takes(good)) {
+            for good in Good::in_mask(takes) {
                 sites[good.index()] = sites[good.index()].max(all);
             }
         }

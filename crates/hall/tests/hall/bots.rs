@@ -1,0 +1,191 @@
+//! Bots: fair turns between tables, people first, hints, and bots that fail.
+
+mod watched;
+
+use std::sync::Arc;
+
+use hall::{Limits, Settings};
+use serde_json::{Value, json};
+use visitor::{Player, Visitor};
+
+use crate::inn::{Inn, bot, me, names, quick, table};
+use watched::{Watch, Watched};
+
+/// A house with one thread for bots, whose Dragonheart is watched.
+async fn watched() -> (Inn, Arc<Watch>) {
+    let watch = Arc::<Watch>::default();
+    let settings = Settings { thinkers: 1, ..quick() };
+    (Inn::with(vec![Watched::game("dragonheart", &watch)], settings).await, watch)
+}
+
+/// A table of Dragonheart where a bot has to move first. It stands in line once this returns.
+async fn bot_first(host: &Visitor) -> Value {
+    let wanted =
+        json!({ "game": "dragonheart", "seats": [me(), bot("greedy")], "options": { "first": "seat-1" } });
+    let table = host.must("POST", "/api/tables", Some(wanted)).await.unwrap();
+    // The table itself answers, after it has asked its bot.
+    host.must("GET", &format!("/api/tables/{}", names(&table).0), None).await.unwrap()
+}
+
+fn commitment(table: &Value) -> String {
+    table["commitment"].as_str().unwrap().to_owned()
+}
+
+/// At which turn a table was thought about first, counted from 0.
+fn turn_of(watch: &Watch, table: &Value) -> usize {
+    let thoughts = watch.thoughts();
+    thoughts.iter().position(|thought| *thought == commitment(table)).unwrap()
+}
+
+#[tokio::test]
+async fn many_tables_of_one_host_do_not_keep_another_host_waiting() {
+    let (inn, watch) = watched().await;
+    let (many, one) = (inn.guest().await, inn.guest().await);
+    watch.hold();
+    for _ in 0..20 {
+        bot_first(&many).await;
+    }
+    let own = bot_first(&one).await;
+    watch.until(1).await;
+    watch.release();
+    watch.until(21).await;
+    assert!(turn_of(&watch, &own) <= 2, "served at turn {} of 21", turn_of(&watch, &own));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn tables_with_people_come_before_tables_that_were_left() {
+    let (inn, watch) = watched().await;
+    watch.hold();
+    for _ in 0..12 {
+        bot_first(&inn.guest().await).await;
+    }
+    let (early, late) = (inn.guest().await, inn.guest().await);
+    let first = bot_first(&early).await;
+    let second = bot_first(&late).await;
+    watch.until(1).await;
+    // One comes to a table that is already in line.
+    let mut there = late.live(&names(&second).0, "").await.unwrap();
+    there.next_of("position").await.unwrap();
+    watch.release();
+    watch.until(14).await;
+    assert_eq!(turn_of(&watch, &second), 1, "right after the thought that was being held");
+    assert!(turn_of(&watch, &first) > 1);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn what_a_closed_table_no_longer_needs_is_not_thought_about() {
+    let (inn, watch) = watched().await;
+    let guest = inn.guest().await;
+    watch.hold();
+    let held = bot_first(&guest).await;
+    watch.until(1).await;
+    let mut closed = Vec::new();
+    for _ in 0..5 {
+        let table = bot_first(&guest).await;
+        guest.must("POST", &format!("/api/tables/{}/close", names(&table).0), None).await.unwrap();
+        closed.push(commitment(&table));
+    }
+    let last = bot_first(&guest).await;
+    watch.release();
+    let mut seen = guest.live(&names(&last).0, "").await.unwrap();
+    while seen.next_of("position").await.unwrap()["choices"] == json!([]) {}
+    let thoughts = watch.thoughts();
+    assert!(thoughts.contains(&commitment(&held)) && thoughts.contains(&commitment(&last)));
+    assert!(!thoughts.iter().any(|thought| closed.contains(thought)), "{thoughts:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_panics_tries_again_and_the_table_goes_on() {
+    let (inn, watch) = watched().await;
+    let guest = inn.guest().await;
+    watch.fail(3);
+    let table = bot_first(&guest).await;
+    let mut player = Player::new(guest.live(&names(&table).0, "").await.unwrap(), 5);
+    player.play_on().await.unwrap();
+    assert!(!player.acknowledged.is_empty());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
+    let (inn, watch) = watched().await;
+    let (guest, other) = (inn.guest().await, inn.guest().await);
+    watch.fail(usize::MAX);
+    let stuck = bot_first(&guest).await;
+    // The first attempt and six more, with growing pauses.
+    watch.until(7).await;
+    for (pause, at_least) in watch.pauses().into_iter().zip([100, 200, 400, 800, 1600, 3200]) {
+        assert!(pause.as_millis() >= at_least, "{pause:?}, not {at_least} ms");
+    }
+    // Others play a whole game on the same thread.
+    let (id, _) = names(&table(&other, "dragondraft", &[me(), bot("greedy")]).await);
+    let mut player = Player::new(other.live(&id, "").await.unwrap(), 7);
+    player.play_on().await.unwrap();
+    assert_eq!(watch.thoughts().len(), 7, "no attempts by itself any more");
+    // For whoever comes it tries once more, and now it can.
+    watch.fail(0);
+    let mut player = Player::new(guest.live(&names(&stuck).0, "").await.unwrap(), 9);
+    assert!(player.wait().await.unwrap());
+    player.play().await.unwrap();
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn hints_without_pause_are_bounded_and_others_get_theirs() {
+    let limits = Limits { hints_per_minute: Limits::default().hints_per_minute, ..Limits::off() };
+    let inn = Inn::open_with(Settings { thinkers: 1, limits, ..quick() }).await;
+    let (hog, other) = (inn.guest().await, inn.guest().await);
+    let wanted = json!({ "game": "flamecraft", "seats": [me(), bot("random")], "options": { "players": 2 } });
+    let (id, _) = names(&hog.must("POST", "/api/tables", Some(wanted)).await.unwrap());
+    let mut greedy = Player::new(hog.live(&id, "").await.unwrap(), 1);
+    assert!(greedy.wait().await.unwrap());
+    let wanted =
+        json!({ "game": "dragonheart", "seats": [me(), bot("random")], "options": { "first": "seat-0" } });
+    let (id, _) = names(&other.must("POST", "/api/tables", Some(wanted)).await.unwrap());
+    let mut modest = Player::new(other.live(&id, "").await.unwrap(), 2);
+    assert!(modest.wait().await.unwrap());
+    for id in 0..40 {
+        greedy.live.say(&json!({ "id": id, "do": "hint", "seat": 0 })).await.unwrap();
+    }
+    for id in 0..3 {
+        let told = modest.live.wish(id, json!({ "do": "hint", "seat": 0 })).await.unwrap();
+        assert_eq!(told["tell"], "hint", "{told}");
+    }
+    let mut answers: Vec<(u64, String)> = Vec::new();
+    while answers.len() < 40 {
+        let told = greedy.live.next().await.unwrap();
+        if let Some(id) = told["answers"].as_u64() {
+            let answer = told["code"].as_str().or(told["tell"].as_str());
+            answers.push((id, answer.unwrap().to_owned()));
+        }
+    }
+    answers.sort();
+    assert!(answers[..5].iter().all(|(_, answer)| answer == "hint"), "{answers:?}");
+    assert!(answers.iter().all(|(_, answer)| answer == "hint" || answer == "too-fast"), "{answers:?}");
+    assert!(answers.iter().any(|(_, answer)| answer == "too-fast"), "{answers:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+#[cfg(target_os = "linux")]
+async fn threads_of_bots_give_way_to_those_that_serve_people() {
+    let inn = Inn::open_with(Settings { thinkers: 1, ..quick() }).await;
+    let guest = inn.guest().await;
+    let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("greedy")]).await);
+    Player::new(guest.live(&id, "").await.unwrap(), 3).play_on().await.unwrap();
+    let mut nice = Vec::new();
+    for task in std::fs::read_dir("/proc/self/task").unwrap() {
+        // A thread may end while we look.
+        let Ok(stat) = std::fs::read_to_string(task.unwrap().path().join("stat")) else { continue };
+        let (name, rest) = stat.rsplit_once(')').unwrap();
+        if name.ends_with("(bots-0") {
+            nice.push(rest.split_whitespace().nth(16).unwrap().parse::<i32>().unwrap());
+        }
+    }
+    // Other tests' threads may be starting at this moment.
+    assert!(nice.iter().any(|&nice| nice > 0), "{nice:?}");
+    inn.close().await;
+}
