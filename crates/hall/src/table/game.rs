@@ -218,6 +218,11 @@ impl Table {
         if others.is_empty() || self.row.seats.len() == 2 {
             return self.end(seat, StepKind::Resign, Status::Over, Some(seat.0)).await;
         }
+        self.hand_to_bot(seat).await
+    }
+
+    /// Lets a bot play on in a person's seat for good.
+    pub(super) async fn hand_to_bot(&mut self, seat: Seat) -> Result<(), Trouble> {
         let level = bots::strongest().to_string();
         let row = SeatRow::bot(&level);
         let table = self.row.id.clone();

@@ -114,14 +114,20 @@ impl Table {
         Ok(())
     }
 
-    /// The host sends somebody away. Whoever plays gives the game up with it.
+    /// The host sends somebody away. In a running game a bot takes the seat: nobody wins by sending others away.
     pub(super) async fn remove(&mut self, host: &str, who: Who) -> Result<(), Trouble> {
         self.is_host(host)?;
         let (guest, _) = self.other(host, who).await?;
         let change = Change::Bar { table: self.row.id.clone(), guest: guest.clone() };
         self.hall.store.write(people(change)).await?;
         self.order.barred.insert(guest.clone());
-        self.give_up_seats(&guest).await?;
+        for seat in self.seats_of(&guest) {
+            match self.row.status {
+                Status::Waiting => self.seat(seat.0, false, SeatRow::open()).await?,
+                Status::Running => self.hand_to_bot(seat).await?,
+                _ => {}
+            }
+        }
         self.visitors
             .iter()
             .filter(|visitor| visitor.guest == guest)
