@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use crate::bots::Scheduler;
 use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
-use crate::limits::{Limits, per_hour};
+use crate::limits::{Limits, per_hour, per_second};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
@@ -148,6 +148,8 @@ pub struct Hall {
     pub(crate) voices_of: DefaultKeyedRateLimiter<String>,
     /// How quickly each guest chats.
     pub(crate) chatter: DefaultKeyedRateLimiter<String>,
+    /// How many moves come from each address.
+    pub(crate) move_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many guests come from each address.
     pub(crate) new_guest_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many tables are opened from each address.
@@ -211,6 +213,7 @@ impl Hall {
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
             chatter: RateLimiter::keyed(chat()),
+            move_limiter: RateLimiter::keyed(per_second(settings.limits.moves_per_second)),
             new_guest_limiter: RateLimiter::keyed(per_hour(settings.limits.guests_per_hour)),
             new_table_limiter: RateLimiter::keyed(per_hour(settings.limits.tables_per_hour)),
             caretaker: Arc::default(),

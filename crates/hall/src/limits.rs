@@ -19,6 +19,9 @@ pub struct Limits {
     /// Pages of replays, and histories for those who join, that are worked out for one guest in a second; ten times as
     /// many at once. An address may have twice that.
     pub pages_per_second: u32,
+    /// Moves from one address in a second, over a longer time; a minute's worth may come at once. Every move is a row in the
+    /// database.
+    pub moves_per_second: u32,
     /// New guests from one address in an hour; all of them may come at once.
     pub guests_per_hour: u32,
     /// New tables from one address in an hour; all of them may be opened at once.
@@ -51,6 +54,7 @@ impl Default for Limits {
             connections_per_guest: 30,
             connections_per_table: 8,
             pages_per_second: 2,
+            moves_per_second: 10,
             guests_per_hour: 120,
             tables_per_hour: 240,
             tables_per_guest: 50,
@@ -76,6 +80,7 @@ impl Limits {
             connections_per_guest: 1_000_000,
             connections_per_table: 1_000_000,
             pages_per_second: 1_000_000,
+            moves_per_second: 1_000_000,
             guests_per_hour: 1_000_000_000,
             tables_per_hour: 1_000_000_000,
             tables_per_guest: 1_000_000,
@@ -90,6 +95,15 @@ impl Limits {
         }
     }
 }
+
+/// So many a second, a minute's worth at once.
+pub(crate) fn per_second(many: u32) -> Quota {
+    let many = NonZeroU32::new(many).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(many).allow_burst(many.saturating_mul(SECONDS))
+}
+
+/// The seconds of a minute.
+const SECONDS: NonZeroU32 = NonZeroU32::new(60).expect("sixty is not zero");
 
 /// So many an hour, all at once or spread out.
 pub(crate) fn per_hour(many: u32) -> Quota {

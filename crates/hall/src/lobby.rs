@@ -15,7 +15,7 @@ use crate::wire::{Status, TableInfo};
 const PACE: Duration = Duration::from_millis(500);
 /// Tables that the list holds at most.
 const LONGEST: usize = 100;
-/// Tables of one host that are listed before everybody else has had a turn.
+/// Tables opened from one address that are listed before everybody else has had a turn.
 const TURN: usize = 5;
 /// After so long the store is asked again even if nothing has changed here: an operator's tool may have changed something.
 const OLD: Duration = Duration::from_secs(10);
@@ -71,13 +71,14 @@ fn event(json: &[u8]) -> Bytes {
     [b"data: ", json, b"\n\n"].concat().into()
 }
 
-/// Tables with open seats first, then by age; but no host has more than a few before everybody else had a turn, so that
-/// one of them cannot hide the others.
+/// Tables with open seats first, then by age; but no address has more than a few before everybody else had a turn, so that
+/// nobody can hide the others, under however many names.
 fn in_turns(mut rows: Vec<TableRow>) -> Vec<TableRow> {
     let mut seen: HashMap<(bool, String), usize> = HashMap::new();
     let turns = rows.iter().map(|row| {
         let runs = row.status != Status::Waiting;
-        let before = seen.entry((runs, row.host.clone())).or_default();
+        let opener = row.origin.as_ref().unwrap_or(&row.host);
+        let before = seen.entry((runs, opener.clone())).or_default();
         *before += 1;
         (runs, (*before - 1) / TURN)
     });

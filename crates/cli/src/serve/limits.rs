@@ -17,6 +17,9 @@ pub(crate) struct LimitOptions {
     /// Live connections (tables and lobby) of one guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_guest)]
     connections_per_guest: usize,
+    /// Moves from one address in a second, over a longer time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().moves_per_second)]
+    moves_per_second: u32,
     /// New guests from one address in an hour
     #[arg(long, value_name = "N", default_value_t = Limits::default().guests_per_hour)]
     guests_per_hour: u32,
@@ -50,6 +53,7 @@ impl LimitOptions {
             connections: self.connections,
             connections_per_address: self.connections_per_address,
             connections_per_guest: self.connections_per_guest,
+            moves_per_second: self.moves_per_second,
             guests_per_hour: self.guests_per_hour,
             tables_per_hour: self.tables_per_hour,
             tables_per_guest: self.tables_per_guest,

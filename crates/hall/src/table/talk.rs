@@ -239,6 +239,7 @@ impl Table {
         match wish {
             Wish::Play { seat, step, action } => {
                 mine(seat)?;
+                self.keep_pace(number)?;
                 self.welcome_back(seat);
                 let happening = self.play(seat, step, &action).await?;
                 self.stepped(Some((number, id)), happening);
@@ -247,6 +248,7 @@ impl Table {
             }
             Wish::Undo { seat, step } => {
                 mine(seat)?;
+                self.keep_pace(number)?;
                 let undone = self.undo(seat, step).await?;
                 Ok(self.told_or_done(number, id, undone))
             }
@@ -296,6 +298,12 @@ impl Table {
                 self.resign(seat).await.map(|()| true)
             }
         }
+    }
+
+    /// Every step is kept for a long time: one address may not fill the disk with them.
+    fn keep_pace(&mut self, number: u32) -> Result<(), Trouble> {
+        let Some(address) = self.visitor(number).map(|visitor| visitor.address) else { return Ok(()) };
+        self.hall.move_limiter.check_key(&address).map_err(|_| Trouble::new("too-fast"))
     }
 
     fn told_or_done(&mut self, number: u32, id: Option<u32>, happening: Option<Happening>) -> bool {

@@ -47,7 +47,14 @@ impl Door {
 
     fn admit(&self, address: IpAddr, request: &Request) -> Result<(), Trouble> {
         if self.passed.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
-            self.addresses.retain_recent();
+            for quiet in [
+                &*self.addresses,
+                &self.hall.move_limiter,
+                &self.hall.new_guest_limiter,
+                &self.hall.new_table_limiter,
+            ] {
+                quiet.retain_recent();
+            }
             for quiet in [&self.hall.guests, &self.hall.voices_of, &self.hall.chatter] {
                 quiet.retain_recent();
             }

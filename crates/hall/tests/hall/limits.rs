@@ -138,3 +138,28 @@ async fn the_interface_describes_itself() {
     assert_eq!(api["info"]["title"], json!("Dragonhall"));
     inn.close().await;
 }
+
+#[tokio::test]
+async fn one_address_cannot_fill_the_disk_with_moves() {
+    let limits = hall::Limits { moves_per_second: 1, ..hall::Limits::off() };
+    let inn = Inn::open_with(Settings { limits, ..quick() }).await;
+    let begun = std::time::Instant::now();
+    let (mut made, mut refused) = (0, 0);
+    // New guests do not help: they all come from one address. Four games have about 120 moves of people.
+    for dice in 1..=4 {
+        let guest = inn.guest().await;
+        let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
+        let mut player = Player::new(guest.live(&id, "").await.unwrap(), dice);
+        while player.wait().await.unwrap() {
+            if let Err(error) = player.play().await {
+                assert!(error.to_string().contains("too-fast"), "{error}");
+                refused += 1;
+                break;
+            }
+            made += 1;
+        }
+    }
+    let most = 60 + begun.elapsed().as_secs() + 1;
+    assert!(refused > 0 && (40..=most).contains(&made), "{made} made, {refused} refused, at most {most}");
+    inn.close().await;
+}

@@ -209,7 +209,7 @@ async fn the_host_sends_people_away_for_good() {
 }
 
 #[tokio::test]
-async fn whoever_is_sent_away_from_a_game_has_given_it_up() {
+async fn a_bot_takes_the_seat_of_whoever_is_sent_away_from_a_game() {
     let inn = Inn::open().await;
     let (host, friend, pest) =
         (named(&inn, "Mira").await, named(&inn, "Friend").await, named(&inn, "Pest").await);
@@ -225,14 +225,17 @@ async fn whoever_is_sent_away_from_a_game_has_given_it_up() {
     assert_eq!((&seen["status"], &seen["seats"][2]["kind"]), (&json!("running"), &json!("bot")));
     let back = pest.ask("GET", &format!("/api/tables/{id}?invite={invite}"), None).await.unwrap();
     assert_eq!((back.status, back.code().as_str()), (403, "removed"));
-    // At a table for two the game is over; whoever played it may look at it again.
+    // At a table for two as well: nobody wins by sending the other away.
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     pest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     let mut live = host.live(&id, "").await.unwrap();
     live.wish(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
-    let seen = pest.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
-    assert_eq!((&seen["status"], &seen["resigned"]), (&json!("over"), &json!(1)));
-    assert!(pest.ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().status == 200);
+    let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
+    assert_eq!(seen["resigned"], Value::Null);
+    let mut player = visitor::Player::new(live, 3);
+    player.position = player.live.wish(2, json!({ "do": "look", "seat": 0 })).await.unwrap();
+    player.play_on().await.unwrap();
     inn.close().await;
 }
 
