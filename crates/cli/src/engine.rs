@@ -7,6 +7,7 @@ mod request;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bots::BotSpec;
 use catalog::{Names, Playable, SHELF, Voice};
@@ -122,7 +123,8 @@ impl Engine {
         };
         let id = asked.remove("id").unwrap_or(Value::Null);
         let on = asked.remove("match");
-        match Request::read(asked).and_then(|request| self.obey(request, on)) {
+        let answer = self.guarded(|engine| engine.obey(Request::read(asked)?, on));
+        match answer {
             Ok(Value::Object(mut answer)) => {
                 answer.insert("ok".to_owned(), true.into());
                 with_id(&id, answer)
@@ -130,6 +132,27 @@ impl Engine {
             Ok(_) => unreachable!("every answer is an object"),
             Err(fault) => refusal(&id, &fault),
         }
+    }
+
+    /// Does what a request asks for. A mistake of the program in one request is answered like a refusal, so that it
+    /// costs none of the other matches.
+    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Result<Value, Fault>) -> Result<Value, Fault> {
+        // Nothing half changed is seen afterwards: see `changing`.
+        catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
+            Err(Fault::new(
+                "internal-error",
+                "a mistake of the program: please report the request and what standard error says; \
+                 a match that was being changed is closed",
+            ))
+        })
+    }
+
+    /// Changes a match. Meanwhile the engine does not hold it: one that breaks in the middle is gone.
+    fn changing<T>(&mut self, which: u32, work: impl FnOnce(&mut Held) -> T) -> T {
+        let mut held = self.matches.remove(&which).expect("this match is open");
+        let done = work(&mut held);
+        self.matches.insert(which, held);
+        done
     }
 
     fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, Fault> {
@@ -140,12 +163,13 @@ impl Engine {
             }
             Request::House(House::New { game, options, seed }) => {
                 let game = catalog::find(&game)?.open();
-                let table = game.deal(&options, read_seed(seed.as_deref())?)?;
+                let table = game.deal(&options, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.hold(game, table)
             }
             Request::House(House::Load { game, options, position, seed }) => {
                 let game = catalog::find(&game)?.open();
-                let table = game.load(&options, &position, read_seed(seed.as_deref())?)?;
+                let table =
+                    game.load(&options, &position, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.hold(game, table)
             }
             Request::House(House::Close {}) => {
@@ -154,11 +178,16 @@ impl Engine {
                 Ok(json!({ "closed": closed }))
             }
             Request::Match(request) => {
+                let changes = request.changes();
                 let which = self.which(on)?;
-                let held = self.matches.get_mut(&which).expect("this match is open");
-                match answer_about(held, request) {
+                let answer = |held: &mut Held| match answer_about(held, request) {
                     Ok(answer) => Ok(joined(answer, held)),
                     Err(fault) => Err(held.explained(fault)),
+                };
+                if changes {
+                    self.changing(which, answer)
+                } else {
+                    answer(self.matches.get_mut(&which).expect("this match is open"))
                 }
             }
         }
@@ -199,6 +228,12 @@ impl Engine {
             Err(unknown(format!("there is no match {number}")))
         }
     }
+}
+
+/// Why no table can be had with these options or in this position. `no-such-seat` is about the seat that a request
+/// itself names; one that the options name is a matter of the options.
+fn about_options(fault: Fault) -> Fault {
+    if fault.code == "no-such-seat" { Fault { code: "bad-options", ..fault } } else { fault }
 }
 
 fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
@@ -349,5 +384,46 @@ impl Speaker<'_> {
             "table": told.table.iter().map(part).collect::<Vec<_>>(),
             "scores": told.scores.iter().map(score).collect::<Vec<_>>(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An engine with two matches of Dragonheart.
+    fn with_two_matches() -> Engine {
+        let mut engine = Engine::new();
+        for seed in ["one", "two"] {
+            let opened =
+                engine.answer(&json!({ "do": "new", "game": "dragonheart", "seed": seed }).to_string());
+            assert_eq!(opened["ok"], true, "{opened}");
+        }
+        engine
+    }
+
+    fn broken(engine: &mut Engine, work: impl FnOnce(&mut Engine) -> Result<Value, Fault>) {
+        let fault = engine.guarded(work).expect_err("it broke");
+        assert_eq!(fault.code, "internal-error");
+        assert!(!fault.message.contains('\n'));
+    }
+
+    #[test]
+    fn a_panic_inside_one_request_is_answered_and_costs_nothing() {
+        let mut engine = with_two_matches();
+        let states = |engine: &mut Engine| {
+            [1, 2].map(|which| engine.answer(&json!({ "do": "state", "match": which }).to_string()))
+        };
+        let before = states(&mut engine);
+        broken(&mut engine, |_| panic!("as a bot that trips would"));
+        assert_eq!(states(&mut engine), before);
+    }
+
+    #[test]
+    fn a_match_that_broke_inside_a_move_is_closed_and_the_others_go_on() {
+        let mut engine = with_two_matches();
+        broken(&mut engine, |engine| engine.changing(1, |_| panic!("as a rule that trips would")));
+        assert_eq!(engine.answer(r#"{"do":"state","match":1}"#)["code"], "unknown-match");
+        assert_eq!(engine.answer(r#"{"do":"state","match":2}"#)["ok"], true);
     }
 }

@@ -99,6 +99,41 @@ fn a_state_can_be_loaded_again_and_is_the_same() {
     assert_eq!(engine.answer(r#"{"do":"state","match":2}"#)["state"], state["state"]);
 }
 
+/// Loads the state of the last match again, without a word of what anybody knows.
+fn load_without_knowledge(engine: &mut Engine, game: &str, nothing: &Value) {
+    let state = engine.answer(r#"{"do":"state"}"#);
+    let mut position = state["state"].clone();
+    position["known"] = nothing.clone();
+    let load = json!({ "do": "load", "game": game, "options": state["options"], "position": position, "seed": "again" });
+    let loaded = engine.answer(&load.to_string());
+    assert_eq!(loaded["ok"], true, "{loaded}");
+}
+
+#[test]
+fn a_bot_can_be_asked_in_a_position_that_says_nothing_of_what_anybody_knows() {
+    let unknown = json!(vec![json!({ "artisans": [], "fancies": [] }); 6]);
+    for (game, options, nothing) in [
+        ("flamecraft", json!({ "players": 3 }), unknown),
+        ("sneaky", json!({ "players": 3, "deck": "everything" }), json!({})),
+    ] {
+        let mut engine = Engine::new();
+        let opened = engine
+            .answer(&json!({ "do": "new", "game": game, "options": options, "seed": "forgot" }).to_string());
+        let mut to_act = opened["to_act"].clone();
+        for _ in 0..60 {
+            let Some(seat) = to_act.get(0).cloned() else { break };
+            load_without_knowledge(&mut engine, game, &nothing);
+            let advice = engine
+                .answer(&json!({ "do": "suggest", "seat": seat, "bot": "greedy", "budget": 2 }).to_string());
+            assert_eq!(advice["ok"], true, "{game}: {advice}");
+            let played =
+                engine.answer(&json!({ "do": "play", "seat": seat, "action": advice["action"] }).to_string());
+            assert_eq!(played["ok"], true, "{game}: {played}");
+            to_act = played["to_act"].clone();
+        }
+    }
+}
+
 #[test]
 fn a_seat_is_told_nothing_of_the_other_hand() {
     let mut engine = Engine::new();
@@ -210,6 +245,7 @@ proptest! {
             let answer = engine.answer(&line);
             prop_assert!(answer["ok"].is_boolean(), "{line}: {answer}");
             prop_assert!(answer["ok"] == true || answer["code"].is_string());
+            prop_assert!(answer["code"] != "internal-error", "{line}: {answer}");
         }
     }
 }

@@ -41,7 +41,7 @@ pub use view::{
 impl Game for Flamecraft {
     const NAME: &'static str = "flamecraft";
     const SEATS: std::ops::RangeInclusive<u8> = 1..=5;
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const CAMPAIGN: bool = true;
     /// The house rule ends a game after 500 turns; a turn has seldom more than forty choices.
     const LONGEST: usize = 40_000;

@@ -248,7 +248,9 @@ impl Flamecraft {
             Step::Place { spot, .. } => self.me().hand.is_empty() || !self.has_empty_slot(spot),
             Step::FireOne { zone, .. } => self.fireable(zone, Cards::EMPTY).next().is_none(),
             Step::FireAny { zone, done, .. } => self.fireable(zone, done).next().is_none(),
-            Step::Swap { at, chain, .. } => self.swap_targets(at, chain).next().is_none(),
+            Step::Swap { artisan, chain, .. } => {
+                self.whereabouts(artisan).is_none() || self.swap_targets(artisan, chain).next().is_none()
+            }
             Step::UseAbility => !self.could_run(self.facts(self.here()).ability, None),
             Step::UseAgain => {
                 self.companion_for(crate::sheet::Trigger::ShopAbility).is_none()

@@ -30,9 +30,10 @@ impl Flamecraft {
         options: &Options,
         position: &Position,
     ) -> Result<Self, BadPosition> {
-        let table = Self { sheet, house: House::of(options), ..position.0 };
+        let mut table = Self { sheet, house: House::of(options), ..position.0 };
         table.check_shape()?;
         table.check().map_err(|reason| BadPosition::new("cards", reason))?;
+        table.add_own_knowledge();
         // Whatever needs no choice is carried out before anybody is asked.
         let mut settled = table;
         settled.settle(&mut NoEvents);
@@ -47,6 +48,24 @@ impl Flamecraft {
             return Err(BadPosition::new("stack", "nobody can do anything"));
         }
         Ok(table)
+    }
+
+    /// Everybody knows the own cards, and all know a dragon that was fired up, whatever the position says: choices
+    /// name these cards.
+    fn add_own_knowledge(&mut self) {
+        for (player, known) in self.players.iter().zip(&mut self.known) {
+            known.artisans = known.artisans.or(player.hand);
+            known.fancies = known.fancies.or(player.fancy);
+            player.offered.iter().flatten().for_each(|&fancy| known.fancies.insert(fancy));
+        }
+        let stack = self.stack;
+        for &step in stack.iter() {
+            if let Step::Swap { artisan, .. } = step
+                && self.me().hand.contains(artisan)
+            {
+                self.show_artisan(artisan);
+            }
+        }
     }
 
     /// Numbers in range, so that nothing that follows can reach beyond the table.

@@ -305,6 +305,16 @@ impl Flamecraft {
         }
     }
 
+    /// Where a dragon is: in town, in the park, or in the hand of the player whose turn it is.
+    pub(crate) fn whereabouts(&self, artisan: Artisan) -> Option<At> {
+        let slot = self.town_dragons().find(|&(_, _, there)| there == artisan);
+        let park = || self.park.iter().position(|&there| there == Some(artisan));
+        let hand = || self.me().hand.contains(artisan).then_some(At::Hand(artisan));
+        slot.map(|(spot, slot, _)| At::Slot(spot, slot))
+            .or_else(|| park().map(|place| At::Park(place as u8)))
+            .or_else(hand)
+    }
+
     /// Whether the dragon there sleeps.
     pub(crate) fn asleep(&self, at: At) -> bool {
         matches!(at, At::Slot(spot, _) if self.facts(spot).asleep)

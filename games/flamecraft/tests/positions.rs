@@ -1,8 +1,8 @@
 //! Tables written by hand: what can be met in a game is read and written back, nonsense is refused with its reason.
 
-use crate::common::Scene;
+use crate::common::{ANN, BEN, Scene};
 use flamecraft::{Flamecraft, Options, Position, Sheet};
-use kernel::{Chance as _, Game, Match, SearchRng, Seed};
+use kernel::{Chance as _, Eyes, Game, Match, SearchRng, Seed};
 use serde_json::{Value, json};
 
 fn arrange(position: Value) -> Result<Flamecraft, String> {
@@ -21,6 +21,46 @@ fn a_table_is_read_and_written_back() {
     let position = Scene::of(3).position();
     let table = arrange(position.clone()).unwrap();
     assert_eq!(serde_json::to_value(table.position()).unwrap(), position);
+}
+
+/// A position that says nothing of what anybody knows, read.
+fn without_knowledge(mut position: Value) -> Flamecraft {
+    position["known"] = json!(vec![json!({ "artisans": [], "fancies": [] }); 6]);
+    arrange(position).expect("nothing else is wrong with it")
+}
+
+#[test]
+fn every_seat_knows_its_own_cards_in_any_position() {
+    let held = Scene::of(3).hand(ANN, "bread-2 meat-3 potion-2").fancy(ANN, "hocus buddy").position();
+    let dealt = Match::<Flamecraft>::deal(Sheet::built_in(), Options::default(), Seed::from_text("own"));
+    let dealt = serde_json::to_value(dealt.unwrap().truth().position()).unwrap();
+    assert_eq!(dealt["stack"].as_array().unwrap().last(), Some(&json!("keep-fancy")));
+    for position in [held, dealt] {
+        let table = without_knowledge(position);
+        let mut imagined = table;
+        imagined.imagine(Eyes::Seat(ANN), &mut SearchRng::new(4));
+        assert_eq!(table.view(Eyes::Seat(ANN)), imagined.view(Eyes::Seat(ANN)));
+        let (mut may, mut might) = (Vec::new(), Vec::new());
+        table.actions(ANN, &mut may);
+        imagined.actions(ANN, &mut might);
+        assert_eq!(may, might);
+    }
+}
+
+#[test]
+fn a_dragon_fired_up_from_the_hand_is_known_to_all_while_its_swap_waits() {
+    let swap = json!({ "swap": { "artisan": "potion-2", "owner": 0, "chain": ["potion-2"] } });
+    let position =
+        Scene::of(3).hand(BEN, "potion-2 meat-2").turn(BEN).stack(json!(["end-turn", swap])).position();
+    let table = without_knowledge(position);
+    let mut imagined = table;
+    imagined.imagine(Eyes::Seat(ANN), &mut SearchRng::new(4));
+    let question = |table: &Flamecraft| table.view(Eyes::Seat(ANN)).question.artisan;
+    assert_eq!(
+        (question(&table), question(&imagined)),
+        (Some("potion-2".parse().unwrap()), question(&table))
+    );
+    assert!(imagined.view(Eyes::Seat(BEN)).hand.contains(&"potion-2".parse().unwrap()));
 }
 
 #[test]

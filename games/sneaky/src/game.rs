@@ -18,7 +18,7 @@ use crate::view::View;
 impl kernel::Game for Sneaky {
     const NAME: &'static str = "sneaky";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     // Rounds, times more choices than any round has.
     const LONGEST: usize = LAST_ROUND as usize * 400;
 

@@ -246,6 +246,7 @@ impl Position {
         self.arrange_stack(&mut race)?;
         race.audit().map_err(|lost| BadPosition::new("cards", lost))?;
         check::check_choices(&race)?;
+        add_own_knowledge(&mut race);
         Ok(race)
     }
 
@@ -408,6 +409,17 @@ fn find(sheet: &Sheet, name: CardName, place: &str) -> Result<CardId, BadPositio
 fn list<const N: usize>(sheet: &Sheet, names: &[CardName], place: &str) -> Result<List<N>, BadPosition> {
     let cards = names.iter().map(|&name| find(sheet, name, place)).collect::<Result<Vec<_>, _>>()?;
     List::from_slice(&cards).ok_or_else(|| BadPosition::new(place, "there are too many cards"))
+}
+
+/// Whoever chooses among cards by name has seen them, whatever the position says.
+fn add_own_knowledge(race: &mut Sneaky) {
+    let Some(&Frame { seat, step, .. }) = race.stack.top() else { return };
+    let seen = match step {
+        Step::Give => race.spied_cards(seat),
+        Step::Choose => race.spread,
+        _ => return,
+    };
+    seen.iter().for_each(|card| race.known[card as usize] |= 1 << seat.0);
 }
 
 fn ground_of(race: &Sneaky) -> GroundPosition {

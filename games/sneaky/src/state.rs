@@ -529,6 +529,17 @@ impl Sneaky {
         slot.lie == Lie::Up
             && self.kind(slot.card) != Kind::MagicLamp
             && self.stack.frames().iter().all(|frame| frame.card != slot.card)
+            && !(self.kind(slot.card) == Kind::WillOTheWisp && self.chase_interrupted())
+    }
+
+    /// Whether somebody still follows a Wisp that has left the stack, because Bigfoot interrupted the chase. Which
+    /// Wisp it was is not kept: the box has only one, and with more of them all count as being carried out.
+    fn chase_interrupted(&self) -> bool {
+        self.wisp_running.iter().any(|seat| {
+            let mut own = self.stack.frames().iter().filter(|frame| frame.seat == seat).peekable();
+            let goes_on = own.peek().is_some() || self.row(seat).has_unplayed();
+            goes_on && !own.any(|frame| frame.step == Step::Wisp && frame.card != NONE)
+        })
     }
 
     /// The dragons that a trap of `seat` can call: the nearest movable ones elsewhere.

@@ -1,8 +1,8 @@
 //! Positions set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
-use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _};
+use kernel::{Chance, Eyes, Game, Options as _, SearchRng, Seat, Sheet as _};
 use serde_json::{Value, json};
-use sneaky::{Deck, Lie, Options, Position, Sheet, SlotPosition, Sneaky, Step};
+use sneaky::{Deck, Lie, Options, Phase, Position, Sheet, SlotPosition, Sneaky, Step};
 
 use crate::common::{Race, Scene};
 
@@ -202,10 +202,43 @@ fn changed_positions_are_refused_or_can_be_played_on() {
         let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
         let Ok(mut race) = Sneaky::arrange(Sheet::built_in(), options, &position) else { continue };
         arranged += 1;
-        assert_eq!(race.position(), position);
+        let read = race.position();
+        // What is given is kept; only what somebody must know may be added.
+        let kept =
+            |(card, bits): (&String, &u8)| read.known.get(card).is_some_and(|known| known & bits == *bits);
+        assert!(position.known.iter().filter(|(_, bits)| **bits > 0).all(kept));
+        assert_eq!(Position { known: position.known.clone(), ..read }, position);
         play_on(&mut race, 50, &mut chance);
     }
     assert!(arranged > 300, "{arranged}");
+}
+
+/// A position that says nothing of what anybody knows, read; and the same as `seat` may imagine it.
+fn without_knowledge(mut position: Position, options: &Options, seat: u8) -> (Sneaky, Sneaky) {
+    position.known.clear();
+    let race = Sneaky::arrange(Sheet::built_in(), options, &position).unwrap_or_else(|bad| panic!("{bad}"));
+    let mut imagined = race.clone();
+    imagined.imagine(Eyes::Seat(Seat(seat)), &mut SearchRng::new(2));
+    (race, imagined)
+}
+
+#[test]
+fn whoever_holds_cards_or_chooses_among_them_knows_them_in_any_position() {
+    let dealt = Sneaky::deal(Sheet::built_in(), &options(), &mut SearchRng::new(3)).expect("good options");
+    let talisman = Scene::of(3).row(0, "lucky-talisman").go();
+    let spy = Scene::of(3).row(0, "spy move-1").row(1, "move-2").row(2, "truth-serum").go();
+    let full = Options { track: sneaky::Track::Full, ..options() };
+    let seat = dealt.to_act().first().expect("somebody lays a card").0;
+    for (position, seat) in [(dealt.position(), seat), (talisman.position(), 0), (spy.position(), 0)] {
+        let options = if position.phase == Phase::Movement { &full } else { &options() };
+        let (race, imagined) = without_knowledge(position, options, seat);
+        let eyes = Eyes::Seat(Seat(seat));
+        assert_eq!(race.view(eyes), imagined.view(eyes));
+        let (mut may, mut might) = (Vec::new(), Vec::new());
+        race.actions(Seat(seat), &mut may);
+        imagined.actions(Seat(seat), &mut might);
+        assert_eq!(may, might);
+    }
 }
 
 /// Plays so many random actions, and looks whether the race holds the contract's simplest promises all the while.

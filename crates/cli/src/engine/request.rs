@@ -66,6 +66,20 @@ pub(super) enum AboutMatch {
     },
 }
 
+impl AboutMatch {
+    /// Whether the match may be another one afterwards.
+    pub(super) const fn changes(&self) -> bool {
+        match self {
+            Self::Play { .. } | Self::Undo { .. } => true,
+            Self::State {}
+            | Self::View { .. }
+            | Self::Actions { .. }
+            | Self::Record {}
+            | Self::Suggest { .. } => false,
+        }
+    }
+}
+
 impl Request {
     /// Reads a request.
     ///

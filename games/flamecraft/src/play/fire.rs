@@ -98,23 +98,26 @@ impl Flamecraft {
         self.run_in_chain(self.sheet.fire_up(artisan), Some(at), owner, chain.with(artisan));
     }
 
-    /// The dragons in town that the one there can change places with: none already fired up in this chain, or two
+    /// The dragons in town that this one can change places with: none already fired up in this chain, or two
     /// potion dragons would swap each other for ever.
-    pub(crate) fn swap_targets(&self, at: At, chain: Cards<Artisan>) -> impl Iterator<Item = (u8, u8)> + '_ {
-        let targets = self.town_dragons().filter(move |&(_, _, artisan)| !chain.contains(artisan));
-        let own = match at {
-            At::Slot(spot, slot) => Some((spot, slot)),
-            _ => None,
-        };
-        targets.map(|(spot, slot, _)| (spot, slot)).filter(move |&target| Some(target) != own)
+    pub(crate) fn swap_targets(
+        &self,
+        artisan: Artisan,
+        chain: Cards<Artisan>,
+    ) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let barred = chain.with(artisan);
+        let targets = self.town_dragons().filter(move |&(_, _, there)| !barred.contains(there));
+        targets.map(|(spot, slot, _)| (spot, slot))
     }
 
     /// Two dragons change places, whatever the icons; the newcomer is fired up.
     pub(super) fn swap<E: Events<Event>>(&mut self, slot: SlotOf, events: &mut E) {
-        let Some(Step::Swap { at, owner, chain }) = self.stack.pop() else { unreachable!("a swap is asked") };
+        let Some(Step::Swap { artisan: here, owner, chain }) = self.stack.pop() else {
+            unreachable!("a swap is asked")
+        };
         let spot = self.spot_of(slot.shop).expect("offered slots are in town");
         let there = self.spot(spot).slots[slot.slot as usize].expect("offered slots hold a dragon");
-        let Some(here) = self.dragon(at) else { return };
+        let at = self.whereabouts(here).expect("a swap is asked only for a dragon within reach");
         let seat = self.turn;
         let written = self.written(at);
         let now = match at {

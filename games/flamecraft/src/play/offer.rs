@@ -117,8 +117,8 @@ impl Flamecraft {
                 self.offer_fires(zone, done, instead, emit);
                 emit(Action::Done);
             }
-            Step::Swap { at, chain, .. } => {
-                self.swap_targets(at, chain)
+            Step::Swap { artisan, chain, .. } => {
+                self.swap_targets(artisan, chain)
                     .for_each(|(spot, slot)| emit(Action::Swap(self.slot_of(spot, slot))));
             }
             Step::UseAbility => {

@@ -94,8 +94,8 @@ impl Flamecraft {
             }
             Op::Replace { then_fire } => self.stack.push(Step::Replace { then_fire }),
             Op::SwapAndFire => {
-                if let Some(at) = at {
-                    self.stack.push(Step::Swap { at, owner, chain });
+                if let Some(artisan) = at.and_then(|at| self.dragon(at)) {
+                    self.stack.push(Step::Swap { artisan, owner, chain });
                 }
             }
             Op::FireUp { zone } => {

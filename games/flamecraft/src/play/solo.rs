@@ -45,9 +45,14 @@ impl Flamecraft {
             let good = artisan.good();
             let fits = |&spot: &u8| self.empty_slots(spot).any(|slot| self.accepts(spot, slot, good));
             let Some(spot) = self.spots().find(fits) else {
+                let last_one = self.artisan_deck.is_empty();
                 self.artisan_deck.put_under(artisan);
                 self.show_artisan(artisan);
                 events.tell(|| Event::NoSlot { artisan });
+                if last_one {
+                    // It was revealed, and that counts although it goes back.
+                    self.bring_the_end(Cause::ArtisanDeck, events);
+                }
                 continue;
             };
             let slot = self.empty_slots(spot).find(|&slot| self.accepts(spot, slot, good)).expect("it fits");

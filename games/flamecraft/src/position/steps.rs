@@ -82,7 +82,7 @@ impl Flamecraft {
                 seat(of) && some(left) && each > 0 && allowed & !ANY_GOOD == 0
             }
             Step::Place { spot: on, .. } => on.is_none_or(spot),
-            Step::Fire { at, .. } | Step::Swap { at, .. } => self.is_in_town(at),
+            Step::Fire { at, .. } => self.is_in_town(at),
             Step::FireOne { zone: of, .. } | Step::FireAny { zone: of, .. } => zone(of),
             Step::GatherOrEnchant { leave_out } => leave_out <= MANY,
             Step::Sets { enchantment, leave_out } => {
@@ -164,6 +164,8 @@ impl Flamecraft {
             | Step::Moons
             | Step::Scope(_)
             | Step::Reward(_)
+            // A dragon that is nowhere to be found any more is not asked for.
+            | Step::Swap { .. }
             | Step::SameGood { .. }
             | Step::StudyReserve { .. }
             | Step::PayFor { .. }

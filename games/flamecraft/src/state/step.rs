@@ -187,7 +187,8 @@ pub(crate) enum Step {
         instead: u8,
     },
     Swap {
-        at: At,
+        /// The dragon fired up: the question goes with it if something in between moves it elsewhere.
+        artisan: Artisan,
         owner: u8,
         chain: Cards<Artisan>,
     },

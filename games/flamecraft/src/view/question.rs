@@ -103,8 +103,8 @@ impl Flamecraft {
                 if optional { "fire-one" } else { "fire-which" }
             }
             Step::FireAny { .. } => "fire-any",
-            Step::Swap { at, .. } => {
-                question.artisan = self.dragon(at);
+            Step::Swap { artisan, .. } => {
+                question.artisan = Some(artisan);
                 "swap"
             }
             Step::Sets { enchantment, .. } => {

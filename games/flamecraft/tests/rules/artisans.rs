@@ -143,3 +143,36 @@ fn being_fired_by_a_swap_counts_for_the_step_that_began_it() {
     assert!(!table.may(ANN, "fire:potable-potions.1"), "the crystal dragon was fired up by the swap");
     assert!(table.may(ANN, "fire:potable-potions.2"));
 }
+
+#[test]
+fn a_swap_that_waits_belongs_to_the_dragon_wherever_it_is_by_then() {
+    let mut table = Scene::of(2).shop("smith-mart", "iron-starter potion-1 -").fancy(ANN, "hocus").table();
+    table.play(ANN, "visit:smith-mart gather fire:smith-mart.2");
+    // A sun dragon comes in between: the other potion dragon takes the first one's slot, which itself moves on.
+    table
+        .play(ANN, "reveal:hocus fire:potable-potions.1 swap:smith-mart.2 swap:critical-rolls.1 draw:park-1");
+    assert_eq!(table.slots("smith-mart"), "iron-starter potion-starter -");
+    assert_eq!(table.slots("critical-rolls"), "potion-1 - -");
+    assert_eq!(table.view(ANN).question.artisan, Some("potion-1".parse().unwrap()));
+    assert!(!table.may(ANN, "swap:critical-rolls.1"), "it does not change places with itself");
+    assert!(table.may(ANN, "swap:smith-mart.2"), "this chain has not fired the other one up");
+    table.play(ANN, "swap:fragile-reptile.1 good:bread good:meat good:iron");
+    assert_eq!(table.slots("critical-rolls"), "crystal-starter - -");
+    assert_eq!(table.slots("fragile-reptile"), "potion-1 - -");
+    assert_eq!(table.slots("smith-mart"), "iron-starter potion-starter -");
+}
+
+#[test]
+fn a_swap_that_waits_follows_a_dragon_from_the_park_into_the_hand() {
+    let mut table = Scene::of(3)
+        .shop("draggin-tail-roost", "- - -")
+        .park("potion-2 meat-1 iron-1 crystal-1 plant-1")
+        .fancy(ANN, "hocus")
+        .table();
+    table.play(ANN, "visit:draggin-tail-roost gather draw:park-2 skip use fire:park-1");
+    table.play(ANN, "reveal:hocus fire:critical-rolls.1 draw:park-1");
+    assert_eq!(table.hand(ANN), "meat-1 potion-2");
+    table.play(ANN, "swap:fragile-reptile.1 good:bread good:meat good:iron");
+    assert_eq!(table.slots("fragile-reptile"), "potion-2 - -");
+    assert_eq!((table.hand(ANN).as_str(), table.asks()), ("meat-1 crystal-starter", "end-turn"));
+}

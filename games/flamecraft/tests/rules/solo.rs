@@ -1,6 +1,7 @@
 //! The solo game: its decks, its end of turn, its awards and its campaign.
 
-use flamecraft::{Achievement, Card, Event, Fancy, Good, Options, Sheet, Shop};
+use flamecraft::{Achievement, Card, Cause, Event, Fancy, Good, Options, Sheet, Shop};
+use serde_json::json;
 
 use crate::common::{ANN, Scene, Table};
 
@@ -187,6 +188,35 @@ fn the_last_card_brings_one_more_full_turn_without_others_at_its_end() {
     table.play(ANN, "visit:draco-bell gather skip skip end");
     assert_eq!(table.told(|event| matches!(event, Event::OthersPlaced { .. })), placed);
     assert!(table.game.standings().is_some());
+}
+
+#[test]
+fn the_last_dragon_brings_the_end_even_if_no_slot_takes_it() {
+    let mut table = Scene::with(alone())
+        .shop("critical-rolls", "bread-starter crystal-2 iron-4")
+        .shop("draco-bell", "meat-starter plant-1 meat-5")
+        .shop("smith-mart", "iron-starter crystal-4 potion-3")
+        .shop("fragile-reptile", "crystal-starter plant-2 iron-3")
+        .shop("hello-nursery", "plant-starter potion-2 bread-3")
+        .shop("potable-potions", "potion-starter bread-4 plant-4")
+        .shop("maw-and-paws", "bread-2 meat-3 iron-5")
+        .shop("dragon-hoard-bank", "bread-5 plant-5 iron-2")
+        .shop("sew-cute", "- meat-2 iron-1")
+        .shop("oh-my-gourd", "- crystal-3 bread-1")
+        .shop("pizza-coven", "- - potion-5")
+        .shop("spellfire-springs", "potion-4 - -")
+        .park("crystal-1 meat-4 crystal-5 plant-3 meat-1")
+        .next("potion-1")
+        .at(ANN, "critical-rolls")
+        .stack(json!(["end-turn"]))
+        .table();
+    table.play(ANN, "end");
+    assert_eq!(table.told(|event| matches!(event, Event::NoSlot { .. })), 1);
+    assert_eq!(table.told(|event| matches!(event, Event::EndNear { cause: Cause::ArtisanDeck })), 1);
+    assert_eq!(table.view(ANN).decks.artisans, 1, "it went back under the deck");
+    assert_eq!((table.asks(), table.view(ANN).ending.unwrap().turns), ("visit", 1));
+    table.play(ANN, "visit:smith-mart gather skip end");
+    assert!(table.game.standings().is_some(), "that was the one full turn more");
 }
 
 /// A game about to end, with this much reputation.

@@ -70,6 +70,10 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn roll_caravans(&mut self) {
         for _ in 0..std::mem::take(&mut self.race.caravans) {
             let race = &*self.race;
+            // In the last action round a caravan changes nothing.
+            if !race.seats_all().any(|seat| race.row(seat).has_unplayed()) {
+                continue;
+            }
             let mut free = [Seat(0); kernel::MAX_SEATS];
             let mut count = 0;
             for seat in race.seats_all().filter(|&seat| !race.hugged.contains(seat)) {
@@ -77,7 +81,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 count += 1;
             }
             let free = &free[..count];
-            if count < 2 || !free.iter().any(|&seat| race.row(seat).has_unplayed()) {
+            if count < 2 {
                 continue;
             }
             let rows = race.rows;

@@ -52,6 +52,22 @@ fn caravan_passes_hugged_players() {
 }
 
 #[test]
+fn caravan_moves_rows_on_when_only_the_hugged_have_cards_left() {
+    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "bigfoot truth-serum").row(2, "amnesia").tell();
+    assert_eq!((race.row(0), race.row(2)), (vec!["amnesia".to_owned()], vec!["conmans-caravan".to_owned()]));
+    assert_eq!(race.row(1), ["bigfoot", "truth-serum"], "a hugged row stays");
+    let rolled = race.events.iter().filter(|event| matches!(event, Event::CaravanRolled { .. })).count();
+    assert_eq!((rolled, race.to_act()), (1, vec![1]));
+}
+
+#[test]
+fn caravan_leaves_the_rows_when_nobody_has_cards_left() {
+    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "amnesia").tell();
+    assert!(race.round_is_over());
+    assert!(!race.events.iter().any(|event| matches!(event, Event::CaravanRolled { .. })));
+}
+
+#[test]
 fn two_caravans_roll_twice() {
     let race = Scene::of(3)
         .at(&[0, 0, 0])
@@ -437,6 +453,68 @@ fn a_thief_can_end_an_interrupted_chase() {
     assert!(race.events.contains(&Event::WispGone { seat: kernel::Seat(0) }));
     let seat = &race.position().seats[0];
     assert_eq!((seat.wisp_running, seat.wisp_done), (false, true));
+}
+
+#[test]
+fn lamp_cannot_bring_a_wisp_that_is_followed_again_after_a_hug() {
+    let race = Scene::of(3)
+        .at(&[0, 0, 0])
+        .row(0, "will-o-the-wisp move-1 magic-lamp bigfoot")
+        .row(1, "move-2 move-2.2")
+        .row(2, "move-3 move-3.2")
+        .go();
+    let all_but_the_wisp = ["wish:0.4", "wish:1.1", "wish:1.2", "wish:2.1", "wish:2.2", "wish:none"];
+    assert_eq!(race.choices(0), all_but_the_wisp, "its last card is still to be played");
+    assert_eq!(race.refused(0, "wish:0.1"), "not-wishable");
+}
+
+#[test]
+fn nobody_elses_lamp_brings_a_wisp_while_its_chase_waits_for_the_end_of_a_hug() {
+    let race = Scene::of(2).row(0, "will-o-the-wisp move-1 bigfoot").row(1, "magic-lamp move-2").go();
+    assert_eq!(race.choices(1), ["wish:0.3", "wish:none"]);
+    assert_eq!(race.refused(1, "wish:0.1"), "not-wishable");
+}
+
+#[test]
+fn lamp_cannot_bring_a_wisp_whose_reflection_waits_for_the_end_of_a_hug() {
+    // The wisp of seat 1 has been followed to its end, that of the mirror has not.
+    let race = Scene::of(3)
+        .row(0, "magic-mirror move-1 bigfoot")
+        .row(1, "will-o-the-wisp move-3")
+        .row(2, "magic-lamp move-2")
+        .go();
+    assert_eq!(race.choices(2), ["wish:0.1", "wish:0.3", "wish:1.2", "wish:none"]);
+}
+
+#[test]
+fn lamp_cannot_bring_the_wisp_it_is_the_last_card_of() {
+    // Seat 1 looks at seat 0, whose hug is over: the last card of the chase is played in the mirror.
+    let race = Scene::of(2)
+        .starter(1)
+        .row(0, "+will-o-the-wisp +bigfoot magic-lamp")
+        .row(1, "magic-mirror move-2")
+        .edit(|position| position.seats[0].wisp_running = true)
+        .go();
+    assert_eq!(race.choices(0), ["wish:0.2", "wish:none"]);
+}
+
+#[test]
+fn lamp_brings_a_wisp_that_was_followed_to_its_end() {
+    let race = Scene::of(2).row(0, "will-o-the-wisp move-1").row(1, "magic-lamp move-2").go();
+    assert_eq!(race.choices(1), ["wish:0.1", "wish:0.2", "wish:none"]);
+}
+
+#[test]
+fn lamp_brings_a_wisp_of_whose_chase_a_thief_has_left_nothing() {
+    let mut race = Scene::of(3)
+        .starter(1)
+        .row(0, "+will-o-the-wisp +bigfoot move-1")
+        .row(1, "thief move-2")
+        .row(2, "magic-lamp move-3")
+        .edit(|position| position.seats[0].wisp_running = true)
+        .go();
+    race.play(1, "steal:2.2");
+    assert_eq!(race.choices(2), ["wish:0.1", "wish:0.2", "wish:1.1", "wish:none"]);
 }
 
 #[test]
