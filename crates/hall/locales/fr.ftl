@@ -1,4 +1,4 @@
-# Ce que dit le hall quand quelque chose est impossible. Chaque code se trouve ici ou dans le fichier d’un jeu.
+# Ce que dit la halle quand quelque chose est impossible. Chaque code se trouve ici ou dans le fichier d’un jeu.
 
 fault-no-guest = Nous ne vous connaissons pas encore. Ouvrez la première page, puis revenez.
 fault-bad-json = Ce message n’est pas du JSON : { $detail }
@@ -7,12 +7,12 @@ fault-too-large = Ce message est trop long.
 fault-too-fast = Une chose à la fois, s’il vous plaît : c’était trop d’un coup. Attendez un instant et réessayez.
 fault-too-many-tables = Vous avez déjà beaucoup de tables ouvertes. Terminez-en ou fermez-en une d’abord.
 fault-crowded-network = Beaucoup d’invités ou de tables viennent d’arriver de votre réseau. Patientez un peu, ou terminez d’abord une table.
-fault-hall-full = Le hall est plein pour le moment. Réessayez un peu plus tard.
-fault-foreign-origin = Cette demande venait d’un autre site, elle n’a donc pas été exécutée.
+fault-hall-full = La halle est pleine pour le moment. Réessayez un peu plus tard.
+fault-foreign-origin = Cette demande venait d’un autre site : elle n’a pas été exécutée.
 fault-no-such-table = Il n’y a pas de table ici pour vous. Le lien est peut-être incomplet.
 fault-no-such-page = Il n’y a rien à cette adresse.
 fault-unknown-game = Ce jeu n’est pas sur l’étagère.
-fault-unknown-bot = Il n’y a pas de tel robot.
+fault-unknown-bot = Ce robot n’existe pas.
 fault-unknown-language = On ne parle pas cette langue ici.
 fault-bad-options = Ces options ne vont pas ensemble : { $detail }
 fault-bad-seats = Les places ne correspondent pas aux options : { $detail }
@@ -31,10 +31,10 @@ fault-not-over = Cette partie n’est pas encore finie.
 fault-not-host = Seule la personne qui a ouvert la table peut faire cela.
 fault-not-your-seat = Ce n’est pas votre place.
 fault-table-closed = Cette table a été fermée.
-fault-stale = La table a avancé entre-temps. Vous voyez où elle en est.
-fault-stranded = Les règles ont changé depuis le début de cette partie, elle ne peut pas continuer ici. Son compte rendu est conservé.
-fault-not-saved = Le hall ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
-fault-maybe-saved = Le hall ne sait pas encore si cela a été conservé. Regardez à nouveau dans un instant avant de recommencer.
+fault-stale = La partie a avancé entre-temps. Voici où elle en est.
+fault-stranded = Les règles ont changé depuis le début de cette partie : elle ne peut pas continuer ici. Son compte rendu est conservé.
+fault-not-saved = La halle ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
+fault-maybe-saved = La halle ne sait pas encore si cela a été conservé. Regardez à nouveau dans un instant avant de recommencer.
 fault-busy = Tous les robots réfléchissent. Réessayez dans un instant.
 fault-nobody-asked = Personne ne l’a demandé.
 fault-legal = Ce coup est permis.
