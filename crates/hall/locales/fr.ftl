@@ -1,4 +1,4 @@
-# Ce que dit le hall quand quelque chose est impossible. Chaque code se trouve ici ou dans le fichier d’un jeu.
+# Ce que dit la halle quand quelque chose est impossible. Chaque code se trouve ici ou dans le fichier d’un jeu.
 
 fault-no-guest = Nous ne vous connaissons pas encore. Ouvrez la première page, puis revenez.
 fault-bad-json = Ce message n’est pas du JSON : { $detail }
@@ -6,11 +6,11 @@ fault-bad-request = Nous ne comprenons pas cette demande : { $detail }
 fault-too-large = Ce message est trop long.
 fault-too-fast = Une chose à la fois, s’il vous plaît : c’était trop d’un coup. Attendez un instant et réessayez.
 fault-banned = { $detail ->
-    [forever] L’accès à ce hall vous est fermé.
-   *[other] L’accès à ce hall vous est fermé jusqu’au { $detail }.
+    [forever] L’accès à cette halle vous est fermé.
+   *[other] L’accès à cette halle vous est fermé jusqu’au { $detail }.
 }
 fault-removed = La personne qui a ouvert cette table vous en a fermé l’accès.
-fault-muted = Vous ne pouvez pas écrire pour le moment : l’équipe de ce hall vous a retiré la parole.
+fault-muted = Vous ne pouvez pas écrire pour le moment : l’équipe de cette halle vous a retiré la parole.
 fault-silenced = Vous ne pouvez pas écrire ici : la personne qui a ouvert la table vous a retiré la parole.
 fault-signed-out = Cet appareil ne vous connaît plus.
 fault-nobody-there = Il n’y a là personne que cela puisse concerner.
@@ -18,18 +18,18 @@ fault-not-yourself = Vous ne pouvez pas faire cela à vous-même.
 fault-bad-report = Un signalement dit en 1 à 300 lettres ce qui s’est passé.
 fault-not-confirmed = Rien n’a été supprimé : il faut confirmer avec le mot « delete ».
 fault-no-such-device = Cet appareil n’existe pas.
-fault-wrong-token = Ce n’est pas le jeton de ce hall.
+fault-wrong-token = Ce n’est pas le jeton de cette halle.
 fault-too-slow = Cette demande a mis trop de temps à arriver. Réessayez.
-fault-wrong-host = Le hall n’est pas connu sous ce nom. Utilisez l’adresse que son hôte vous a donnée.
-fault-closing = Le hall est sur le point de fermer. Revenez dans un instant.
+fault-wrong-host = La halle n’est pas connue sous ce nom. Utilisez l’adresse que son hôte vous a donnée.
+fault-closing = La halle est sur le point de fermer. Revenez dans un instant.
 fault-too-many-tables = Vous avez déjà beaucoup de tables ouvertes. Terminez-en ou fermez-en une d’abord.
 fault-crowded-network = Beaucoup d’invités ou de tables viennent d’arriver de votre réseau. Patientez un peu, ou terminez d’abord une table.
-fault-hall-full = Le hall est plein pour le moment. Réessayez un peu plus tard.
-fault-foreign-origin = Cette demande venait d’un autre site, elle n’a donc pas été exécutée.
+fault-hall-full = La halle est pleine pour le moment. Réessayez un peu plus tard.
+fault-foreign-origin = Cette demande venait d’un autre site : elle n’a pas été exécutée.
 fault-no-such-table = Il n’y a pas de table ici pour vous. Le lien est peut-être incomplet.
 fault-no-such-page = Il n’y a rien à cette adresse.
 fault-unknown-game = Ce jeu n’est pas sur l’étagère.
-fault-unknown-bot = Il n’y a pas de tel robot.
+fault-unknown-bot = Ce robot n’existe pas.
 fault-unknown-language = On ne parle pas cette langue ici.
 fault-bad-options = Ces options ne vont pas ensemble : { $detail }
 fault-bad-seats = Les places ne correspondent pas aux options : { $detail }
@@ -52,11 +52,11 @@ fault-not-host = Seule la personne qui a ouvert la table peut faire cela.
 fault-not-your-seat = Ce n’est pas votre place.
 fault-table-closed = Cette table a été fermée.
 fault-replaced = Vous avez ouvert cette table dans beaucoup de fenêtres ; celle-ci a été laissée de côté.
-fault-stale = La table a avancé entre-temps. Vous voyez où elle en est.
-fault-stranded = Les règles ont changé depuis le début de cette partie, elle ne peut pas continuer ici. Son compte rendu est conservé.
-fault-not-saved = Le hall ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
+fault-stale = La partie a avancé entre-temps. Voici où elle en est.
+fault-stranded = Les règles ont changé depuis le début de cette partie : elle ne peut pas continuer ici. Son compte rendu est conservé.
+fault-not-saved = La halle ne peut rien noter pour le moment, donc rien n’a changé. Réessayez bientôt.
 fault-dead-end = Le robot n’a pas su se décider. Réessayez dans un instant.
-fault-maybe-saved = Le hall ne sait pas encore si cela a été conservé. Regardez à nouveau dans un instant avant de recommencer.
+fault-maybe-saved = La halle ne sait pas encore si cela a été conservé. Regardez à nouveau dans un instant avant de recommencer.
 fault-busy = Il se passe beaucoup de choses en ce moment. Réessayez dans un instant.
 fault-nobody-asked = Personne ne l’a demandé.
 fault-legal = Ce coup est permis.

@@ -3,7 +3,7 @@
 game-title = Dragondraft
 game-tagline = Pick dragons for five evenings of show, and mind the thistles.
 game-step-1 = Recruit a card from a row. Each one you skip costs a thistle.
-game-step-2 = Prepare your stage: goblins build grandstands and attractions.
+game-step-2 = Prepare your stage: goblins build grandstands and set up specials.
 game-step-3 = In the evening your dragons draw spectators. After five days, the most spectators win.
 
 ## Things: a name, and what it does
@@ -39,7 +39,7 @@ help-snack-stand = Costs 3 helpers. From tomorrow on you may hold one card more.
 card-souvenir-shop = souvenir shop
 help-souvenir-shop = Costs 3 helpers. Brings 1 spectator for each thistle you hold, tonight already.
 card-board = queue at the city gate
-help-board = Four rows of dragons and goblins. The card nearest the flag rope is free; each card you skip costs a thistle.
+help-board = Four rows of dragons and goblins. The card nearest to the flag rope is free; each card you skip costs a thistle.
 card-days = days of the fair
 help-days = The fair lasts five days, each with an evening show.
 card-hand = hand limit
@@ -216,8 +216,8 @@ event-sheep-taken = { $who-is ->
    *[other] { $who } passed first and takes the sheep: now { $who } goes first.
 }
 event-hands-opened = { $who-is ->
-    [you] All hands are laid open. You are the first to prepare your stage.
-   *[other] All hands are laid open. { $who } is the first to prepare the stage.
+    [you] All hands are shown. You are the first to prepare your stage.
+   *[other] All hands are shown. { $who } is the first to prepare the stage.
 }
 event-built = { $who-is ->
     [you] You build { $stand } with { $pay }: { $spectators } spectators at once, { $total } in all.
@@ -388,7 +388,7 @@ ending-last-show = The last evening show is over.
 ## Why not
 
 refusal-not-in-this-phase = That belongs to another part of the day.
-refusal-no-passing = Nobody may pass of their own will: with room in your hand you take a card.
+refusal-no-passing = You cannot choose to pass: as long as there is room in your hand, you must take a card.
 refusal-no-such-space = The board has no such space.
 refusal-empty-space = No card lies there.
 refusal-hand-full = Your hand is full.
@@ -468,10 +468,10 @@ board-costs = { $cost ->
 }
 board-deal = { $cost } for { $spectators }
 board-left = { $count } left
-board-pay = Now choose the goblins that pay: { $paid } of { $cost }
+board-pay = Now choose the goblins to pay with: { $paid } of { $cost }
 board-lost = { $lost ->
     [0] Nobody is lost.
-    [one] One helper too many: he is lost.
+    [one] One helper too many: it is lost.
    *[other] { $lost } helpers too many: they are lost.
 }
 board-passed = passed

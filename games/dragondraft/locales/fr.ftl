@@ -3,25 +3,25 @@
 game-title = Dragondraft
 game-tagline = Recrutez des dragons pour cinq soirées de spectacle, et gare aux chardons !
 game-step-1 = Recrutez une carte d’une ligne. Chaque carte sautée coûte un chardon.
-game-step-2 = Préparez votre scène : les kobolds bâtissent tribunes et attractions.
-game-step-3 = Le soir, vos dragons attirent les spectateurs. Après cinq jours, qui en a le plus gagne.
+game-step-2 = Préparez votre scène : les kobolds construisent des tribunes et activent des capacités.
+game-step-3 = Le soir, vos dragons attirent les spectateurs. Après cinq jours, le joueur qui en a attiré le plus gagne.
 
 ## Les choses : un nom, et ce qu’elles font
 
-card-red = cracheur de feu
+card-red = dragon du feu
 help-red = Rouge. À trois ou plus le même soir, ils attirent 4 spectateurs chacun ; à moins de trois, personne.
-card-purple = magicien
+card-purple = dragon magicien
 help-purple = Violet. À deux ou plus le même soir, ils attirent 3 spectateurs chacun ; seul, il n’attire personne.
-card-blue = voltigeur
+card-blue = dragon voltigeur
 help-blue = Bleu. À deux ou plus le même soir, ils attirent 2 spectateurs chacun ; seul, il n’attire personne.
-card-green = gymnaste
+card-green = dragon gymnaste
 help-green = Vert. Plus ils sont nombreux, mieux c’est : 1, 3, 6, 10, 15 ou 21 spectateurs en tout (15 au plus avec le tableau français).
-card-yellow = costaud
-help-yellow = Jaune. Chacun attire 1 spectateur, et qui a le plus de costauds ce soir en gagne 5 de plus.
+card-yellow = dragon musclé
+help-yellow = Jaune. Chacun attire 1 spectateur, et le joueur qui en a le plus ce soir en attire 5 de plus.
 card-goblin = kobold
-help-goblin = Un assistant. Les kobolds paient tribunes et attractions, ou attendent dans votre main un autre jour.
+help-goblin = Un assistant. Les kobolds servent à payer tribunes et capacités, ou attendent un autre jour dans votre main.
 card-goblin-pair = duo de kobolds
-help-goblin-pair = Deux assistants sur une carte. Ils travaillent toujours ensemble ; un assistant de trop est perdu.
+help-goblin-pair = Deux assistants sur une carte. Ils travaillent toujours ensemble ; s’il y en a un de trop, il est perdu.
 card-thistle = chardon
 help-thistle = Vous en recevez un par carte sautée dans une ligne. Il occupe une place dans votre main jusqu’à la fin de la soirée.
 card-grandstand-small = petite tribune
@@ -31,29 +31,29 @@ help-grandstand-medium = Coûte 6 assistants kobolds et attire aussitôt ses spe
 card-grandstand-large = grande tribune
 help-grandstand-large = Coûte 8 assistants kobolds et attire aussitôt ses spectateurs, une seule fois.
 card-fireworks = feu d’artifice
-help-fireworks = Coûte 2 assistants. Amène 1 spectateur à chacun de vos spectacles, dès ce soir.
+help-fireworks = Coûte 2 assistants. Attire 1 spectateur à chacun de vos spectacles, dès ce soir.
 card-dragon-stylist = styliste pour dragons
-help-dragon-stylist = Coûte 4 assistants. Amène 1 spectateur par couleur de dragon différente à votre spectacle, dès ce soir.
+help-dragon-stylist = Coûte 4 assistants. Attire 1 spectateur par couleur de dragon différente dans votre spectacle, dès ce soir.
 card-snack-stand = snack-bar
-help-snack-stand = Coûte 3 assistants. À partir de demain, vous pouvez tenir une carte de plus.
+help-snack-stand = Coûte 3 assistants. À partir de demain, vous pouvez avoir une carte de plus en main.
 card-souvenir-shop = boutique de souvenirs
-help-souvenir-shop = Coûte 3 assistants. Amène 1 spectateur par chardon que vous tenez, dès ce soir.
-card-board = file aux portes de la ville
+help-souvenir-shop = Coûte 3 assistants. Attire 1 spectateur par chardon dans votre main, dès ce soir.
+card-board = file d’attente aux portes de la ville
 help-board = Quatre lignes de dragons et de kobolds. La carte la plus proche de la guirlande est gratuite ; chaque carte sautée coûte un chardon.
 card-days = jours de foire
 help-days = La foire dure cinq jours, avec un spectacle chaque soir.
 card-hand = limite de main
-help-hand = Le nombre de cartes que vous pouvez tenir, chardons compris : 9, et une de plus par snack-bar d’un jour précédent.
-card-queue = file des spectateurs
-help-queue = Compte vos spectateurs. À 50 et à 100, votre tuile est retournée et le compte reprend au début.
+help-hand = Le nombre de cartes que vous pouvez avoir en main, chardons compris : 9, et une de plus par snack-bar activé un jour précédent.
+card-queue = barre des spectateurs
+help-queue = Votre pion y compte vos spectateurs. À 50 et à 100, votre tuile « spectateurs » est retournée et le pion repart du début.
 card-grandstands = coins de la scène
-help-grandstands = Chaque scène a de la place pour quatre tribunes en tout.
+help-grandstands = Chaque scène a de la place pour quatre tribunes dans toute la partie.
 
-the-red = le cracheur de feu
-the-purple = le magicien
-the-blue = le voltigeur
-the-green = le gymnaste
-the-yellow = le costaud
+the-red = le dragon du feu
+the-purple = le dragon magicien
+the-blue = le dragon voltigeur
+the-green = le dragon gymnaste
+the-yellow = le dragon musclé
 the-goblin = le kobold
 the-goblin-pair = le duo de kobolds
 the-grandstand-small = la petite tribune
@@ -61,24 +61,24 @@ the-grandstand-medium = la tribune moyenne
 the-grandstand-large = la grande tribune
 
 many-red = { $count ->
-    [one] { $count } cracheur de feu
-   *[other] { $count } cracheurs de feu
+    [one] { $count } dragon du feu
+   *[other] { $count } dragons du feu
 }
 many-purple = { $count ->
-    [one] { $count } magicien
-   *[other] { $count } magiciens
+    [one] { $count } dragon magicien
+   *[other] { $count } dragons magiciens
 }
 many-blue = { $count ->
-    [one] { $count } voltigeur
-   *[other] { $count } voltigeurs
+    [one] { $count } dragon voltigeur
+   *[other] { $count } dragons voltigeurs
 }
 many-green = { $count ->
-    [one] { $count } gymnaste
-   *[other] { $count } gymnastes
+    [one] { $count } dragon gymnaste
+   *[other] { $count } dragons gymnastes
 }
 many-yellow = { $count ->
-    [one] { $count } costaud
-   *[other] { $count } costauds
+    [one] { $count } dragon musclé
+   *[other] { $count } dragons musclés
 }
 many-goblin = { $count ->
     [one] { $count } kobold
@@ -108,18 +108,18 @@ many-souvenir-shop = { $count ->
     [one] { $count } boutique de souvenirs
    *[other] { $count } boutiques de souvenirs
 }
-most-red = le plus de cracheurs de feu
-most-purple = le plus de magiciens
-most-blue = le plus de voltigeurs
-most-green = le plus de gymnastes
-most-yellow = le plus de costauds
+most-red = le plus de dragons du feu
+most-purple = le plus de dragons magiciens
+most-blue = le plus de dragons voltigeurs
+most-green = le plus de dragons gymnastes
+most-yellow = le plus de dragons musclés
 no-goblins = aucun kobold
 player = { $who }
 
 ## Ce qui est demandé
 
 prompt-recruiting = { $who-is ->
-    [you] Recrutez une carte. Vous en tenez { $holds } sur { $limit }.
+    [you] Recrutez une carte. Vous en avez { $holds } sur { $limit } en main.
    *[other] { $who } recrute ({ $holds ->
         [one] { $holds } carte
        *[other] { $holds } cartes
@@ -127,7 +127,7 @@ prompt-recruiting = { $who-is ->
 }
 prompt-preparing = { $open ->
     [both] { $who-is ->
-        [you] Préparez votre scène : une tribune, une attraction, ou les deux ? Assistants disponibles : { $helpers }.
+        [you] Préparez votre scène : une tribune, une capacité, ou les deux ? Assistants disponibles : { $helpers }.
        *[other] { $who } prépare sa scène (assistants : { $helpers }).
     }
     [grandstand] { $who-is ->
@@ -135,13 +135,13 @@ prompt-preparing = { $open ->
        *[other] { $who } peut construire une tribune (assistants : { $helpers }).
     }
    *[special] { $who-is ->
-        [you] Voulez-vous une nouvelle attraction ? Assistants disponibles : { $helpers }.
-       *[other] { $who } peut proposer une attraction (assistants : { $helpers }).
+        [you] Voulez-vous activer une capacité ? Assistants disponibles : { $helpers }.
+       *[other] { $who } peut activer une capacité (assistants : { $helpers }).
     }
 }
 prompt-show = { $who-is ->
-    [you] Le spectacle est fini. Quels kobolds restent avec vous pour demain ? Vous avez { $goblins }. Ils prennent de la place en main.
-   *[other] { $who } choisit les kobolds qui restent pour demain.
+    [you] Le spectacle est fini. Quels kobolds gardez-vous pour demain ? Vous avez { $goblins }. Ils occuperont des places dans votre main.
+   *[other] { $who } choisit les kobolds à garder pour demain.
 }
 prompt-over = { $who-is ->
     [you] La foire est finie. Vous gagnez avec { $spectators } spectateurs !
@@ -166,12 +166,12 @@ action-take = Prendre { $card } en { $space } ({ $thistles ->
    *[other] { " " }: ce soir +{ $gain }
 }
 action-take-nothing = Ne rien prendre en { $space }
-action-build = Construire { $stand } pour { $spectators } spectateurs, payée avec { $pay }{ $lost ->
+action-build = Construire { $stand } pour { $spectators } spectateurs, contre { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(un assistant de trop)
    *[other] { " " }({ $lost } assistants de trop)
 }
-action-offer = Proposer : { $special }, contre { $pay }{ $lost ->
+action-offer = Activer : { $special }, contre { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(un assistant de trop)
    *[other] { " " }({ $lost } assistants de trop)
@@ -185,14 +185,14 @@ action-keep-none = Ne garder aucun kobold
 event-arrived = Le jour { $round } commence : { $cards } cartes font la queue aux portes de la ville{ $undealt ->
     [0] .
     [one] , une autre reste à l’écart, face cachée.
-   *[other] , { $undealt } autres restent à l’écart, faces cachées.
+   *[other] , { $undealt } autres restent à l’écart, face cachée.
 }
 event-took = { $who-is ->
     [you] Vous prenez { $card } en { $space }
    *[other] { $who } prend { $card } en { $space }
 }{ $thistles ->
     [0] { $short ->
-        [yes] { " " }; il n’y a plus de chardons à prendre avec.
+        [yes] { " " }; il ne reste plus aucun chardon.
        *[no] .
     }
     [one] { $short ->
@@ -215,24 +215,24 @@ event-passed = { $full ->
     }
 }
 event-sheep-taken = { $who-is ->
-    [you] Vous passez en premier et prenez le mouton : c’est à vous de commencer, désormais.
-   *[other] { $who } passe en premier et prend le mouton : c’est désormais { $who } qui commence.
+    [you] Vous passez en premier et prenez le mouton : désormais, c’est vous qui commencez.
+   *[other] { $who } passe avant les autres et prend le mouton : désormais, c’est { $who } qui commence.
 }
 event-hands-opened = { $who-is ->
-    [you] Toutes les mains sont dévoilées. Vous préparez votre scène en premier.
-   *[other] Toutes les mains sont dévoilées. { $who } prépare sa scène en premier.
+    [you] Tout le monde montre sa main. Vous préparez votre scène en premier.
+   *[other] Tout le monde montre sa main. { $who } prépare sa scène en premier.
 }
 event-built = { $who-is ->
-    [you] Vous construisez { $stand } avec { $pay } : { $spectators } spectateurs d’un coup, { $total } en tout.
-   *[other] { $who } construit { $stand } avec { $pay } : { $spectators } spectateurs d’un coup, { $total } en tout.
+    [you] Vous construisez { $stand } avec { $pay } : { $spectators } spectateurs aussitôt, { $total } en tout.
+   *[other] { $who } construit { $stand } avec { $pay } : { $spectators } spectateurs aussitôt, { $total } en tout.
 }{ $lost ->
     [0] { "" }
     [one] { " " }Un assistant est resté les bras croisés.
    *[other] { " " }{ $lost } assistants sont restés les bras croisés.
 }
 event-offered = { $who-is ->
-    [you] Nouveau sur votre scène : { $special }, contre { $pay }.
-   *[other] Nouveau sur la scène de { $who } : { $special }, contre { $pay }.
+    [you] Nouvelle capacité sur votre scène : { $special }, contre { $pay }.
+   *[other] Nouvelle capacité sur la scène de { $who } : { $special }, contre { $pay }.
 }{ $count ->
     [1] { "" }
    *[other] { " " }Cela en fait { $count }.
@@ -315,7 +315,7 @@ event-game-shared = La foire est finie. Victoire partagée : { $winners } !{ $
 
 line-each = { $what } × { $each } = { $spectators }
 line-total = { $what } : { $spectators }
-line-too-few = { $what } : personne ne vient (il en faut plus)
+line-too-few = { $what } : personne ne vient (pas assez)
 line-most = { $what } : { $spectators } de plus
 line-dragon-stylist = { $what } × { $each ->
     [one] { $each } couleur
@@ -334,7 +334,7 @@ heading-day = Jour { $round } sur { $rounds } : { $phase ->
     [show] soirée-spectacle
    *[over] la foire est finie
 }
-heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ imprenable)
+heading-board = Aux portes de la ville, depuis la guirlande (chardons entre parenthèses, ✗ impossible à prendre)
 heading-supplies = Réserves
 heading-player = { $who-is ->
     [you] Vous
@@ -343,7 +343,7 @@ heading-player = { $who-is ->
     [one] { $spectators } spectateur
    *[other] { $spectators } spectateurs
 }{ $state ->
-    [turn] { " " }(en train de jouer)
+    [turn] { " " }(joue)
     [passed] { " " }(a passé)
    *[waiting] { "" }
 }
@@ -352,7 +352,7 @@ table-sheep = { $who-is ->
    *[other] { $who } a le mouton et joue en premier.
 }
 table-row = { $row } : { $cards }
-table-row-empty = { $row } : plus personne
+table-row-empty = { $row } : vide
 table-card = { $space } { $card } ({ $thistles }{ $barred ->
     [yes] { " " }✗
    *[no] { "" }
@@ -361,24 +361,24 @@ table-thistles = Chardons en réserve : { $count }
 table-piles = À construire : { $piles }
 table-pile = { $stand } ({ $top } spectateurs pour { $cost } assistants, reste { $left })
 table-pile-empty = { $stand } (toutes construites)
-table-supply-of-specials = À proposer : { $specials }
+table-supply-of-specials = À activer : { $specials }
 table-special = { $special } ({ $cost } assistants, reste { $figures })
 table-hand = Main { $size } sur { $limit } : { $cards }
-table-hand-remembered = Main { $size } sur { $limit } (prise sous vos yeux) : { $cards }
+table-hand-remembered = Main { $size } sur { $limit } (comme tous l’ont vu) : { $cards }
 table-hand-empty = Main { $size } sur { $limit }
 table-grandstand = { $stand } ({ $spectators })
 table-grandstands = Tribunes : { $stands }
-table-specials = Attractions : { $specials }
-table-tonight = Ce soir pour l’instant { $total } : { $lines }
+table-specials = Capacités : { $specials }
+table-tonight = Ce soir, pour l’instant { $total } : { $lines }
 table-show = Dernier spectacle { $total } : { $lines }
 
 ## Les points
 
-score-red = les cracheurs de feu
-score-purple = les magiciens
-score-blue = les voltigeurs
-score-green = les gymnastes
-score-yellow = les costauds
+score-red = les dragons du feu
+score-purple = les dragons magiciens
+score-blue = les dragons voltigeurs
+score-green = les dragons gymnastes
+score-yellow = les dragons musclés
 score-most = le plus de dragons d’une couleur
 score-fireworks = les feux d’artifice
 score-dragon-stylist = les stylistes pour dragons
@@ -390,8 +390,8 @@ ending-last-show = La dernière soirée-spectacle est finie.
 
 ## Pourquoi pas
 
-refusal-not-in-this-phase = Cela se fait à un autre moment de la journée.
-refusal-no-passing = On ne passe pas de son plein gré : avec de la place en main, on prend une carte.
+refusal-not-in-this-phase = Cela se fait à une autre étape de la journée.
+refusal-no-passing = On ne peut pas choisir de passer : tant que vous avez de la place en main, vous devez prendre une carte.
 refusal-no-such-space = Cette case n’existe pas.
 refusal-empty-space = Il n’y a pas de carte à cet endroit.
 refusal-hand-full = Votre main est pleine.
@@ -400,11 +400,11 @@ refusal-thistles-short = Il ne reste pas assez de chardons pour cette carte.
 refusal-one-grandstand-a-day = Vous avez déjà construit une tribune aujourd’hui.
 refusal-stage-full = Chaque coin de votre scène a déjà sa tribune.
 refusal-pile-empty = Toutes les tribunes de cette taille sont construites.
-refusal-no-specials = La variante pour débutants se joue sans attractions.
-refusal-one-special-a-day = Vous avez déjà une nouvelle attraction aujourd’hui.
-refusal-no-figure-left = Plus personne ne peut proposer cette attraction : toutes ses figurines sont prises.
+refusal-no-specials = La variante pour débutants se joue sans capacités.
+refusal-one-special-a-day = Vous avez déjà activé une capacité aujourd’hui.
+refusal-no-figure-left = Plus personne ne peut activer cette capacité : tous ses pions en bois sont pris.
 refusal-not-your-goblins = Vous n’avez pas ces kobolds.
-refusal-too-few-helpers = Cela fait trop peu d’assistants.
+refusal-too-few-helpers = Cela ne fait pas assez d’assistants.
 refusal-superfluous-goblins = Moins de cartes kobold suffiraient.
 refusal-keep-only-your-own = Vous ne pouvez garder que vos propres kobolds.
 
@@ -413,9 +413,9 @@ refusal-keep-only-your-own = Vous ne pouvez garder que vos propres kobolds.
 option-players = Nombre de joueurs
 option-players-help = De deux à quatre.
 option-beginner = Variante pour débutants
-option-beginner-help = Sans attractions : les kobolds ne construisent que des tribunes. Bien pour une première partie.
-option-first = Qui commence
-option-first-help = La règle donne le mouton au plus jeune ; ici vous choisissez, ou le hasard choisit.
+option-beginner-help = Sans capacités : les kobolds ne construisent que des tribunes. Idéal pour une première partie.
+option-first = Premier joueur
+option-first-help = La règle donne le mouton au plus jeune ; ici, vous choisissez, ou le hasard décide.
 option-first-random = Le hasard décide
 option-first-seat-0 = Place 1
 option-first-seat-1 = Place 2
@@ -426,12 +426,12 @@ option-edition-help = Les règles anglaises et françaises diffèrent sur deux p
 option-edition-english = Anglaise : il faut tous les chardons d’une carte, les gymnastes vont jusqu’à 21
 option-edition-french = Française : on prend les chardons qui restent, les gymnastes vont jusqu’à 15
 option-thistle-shortage = Quand les chardons manquent
-option-thistle-shortage-help = Ce qui se passe si la réserve a moins de chardons qu’une carte n’en coûte.
+option-thistle-shortage-help = Ce qui se passe s’il reste moins de chardons dans la réserve que n’en coûte une carte.
 option-thistle-shortage-edition = Selon l’édition
 option-thistle-shortage-forbids = La carte ne peut pas être prise
-option-thistle-shortage-gives-what-is-left = La carte vient avec les chardons qui restent
+option-thistle-shortage-gives-what-is-left = On prend la carte avec les chardons qui restent
 option-green-table = Gymnastes
-option-green-table-help = Jusqu’où va le tableau des verts.
+option-green-table-help = Jusqu’où va le tableau des dragons gymnastes verts.
 option-green-table-edition = Selon l’édition
 option-green-table-long = Six ou plus attirent 21
 option-green-table-short = Cinq ou plus attirent 15
@@ -464,16 +464,16 @@ board-take = { $thistles ->
 board-cancel = Annuler
 board-final = Impossible de revenir en arrière ensuite.
 board-build = Construire
-board-offer = Proposer
+board-offer = Activer
 board-costs = { $cost ->
     [one] { $cost } assistant
    *[other] { $cost } assistants
 }
 board-deal = { $cost } pour { $spectators }
 board-left = reste { $count }
-board-pay = Choisissez les kobolds qui paient : { $paid } sur { $cost }
+board-pay = Choisissez les kobolds avec lesquels payer : { $paid } sur { $cost }
 board-lost = { $lost ->
-    [0] Personne n’est perdu.
+    [0] Aucun assistant perdu.
     [one] Un assistant de trop : il est perdu.
    *[other] { $lost } assistants de trop : ils sont perdus.
 }
@@ -486,7 +486,7 @@ board-show-of = { $who-is ->
 board-skip = Voir le résultat
 board-go-on = Continuer
 board-next-day = Place au jour { $round }
-board-so-far = Ce soir pour l’instant : { $total }
+board-so-far = Ce soir, pour l’instant : { $total }
 board-last-show = Le dernier spectacle : { $total }
 board-no-show = Rien à compter pour l’instant.
 board-chip = { $size ->
@@ -500,13 +500,13 @@ board-tile = { $who-is ->
     [you] Votre tuile montre { $count }
    *[other] La tuile de { $who } montre { $count }
 }
-board-supply = Ce que les kobolds peuvent construire et proposer
+board-supply = Ce que les kobolds peuvent construire et activer
 board-worth-red = 4 chacun, dès 3
 board-worth-purple = 3 chacun, dès 2
 board-worth-blue = 2 chacun, dès 2
 board-worth-green = 1·3·6·10·15·21
 board-worth-green-short = 1·3·6·10·15
-board-worth-yellow = 1 chacun, le plus +5
+board-worth-yellow = 1 chacun, majorité +5
 board-worth-goblin = 1 assistant
 board-worth-goblin-pair = 2 assistants
 board-worth-thistle = occupe une place

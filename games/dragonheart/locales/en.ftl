@@ -3,8 +3,8 @@
 game-title = Dragonheart
 game-tagline = Wake the Great Dragon, or let it sleep: a duel of cards for two.
 game-step-1 = Play cards with the same picture on their space.
-game-step-2 = Collect the cards that your picture conquers.
-game-step-3 = Draw new cards. Who has the most points decides: does the dragon wake?
+game-step-2 = Collect the cards that your picture lets you take.
+game-step-3 = Draw new cards. At the end, whoever has the most points decides whether the dragon wakes.
 
 ## Cards and figure
 
@@ -29,7 +29,7 @@ help-dwarf = Whoever plays the fourth Dwarf takes all four.
 help-knight = Whoever plays the second Knight takes all Sorceresses or all Trolls. Then both Knights go below the Ship.
 help-huntress = Whoever plays the third Huntress takes all Fire Dragons. Then the three Huntresses go below the Ship.
 help-ship = Whoever plays the third Ship takes all Knights and Huntresses below the Ship. Then the three Ships sail; the third time, the end is near.
-help-great-dragon = Whoever has the figure may hold six cards instead of five and gets three points at the end. Of two players with the same points, its owner wins.
+help-great-dragon = Whoever has the figure may hold six cards instead of five and gets three points at the end. If both have the same number of points, its owner wins.
 
 cards-treasure = { $count ->
     [one] a Treasure
@@ -78,11 +78,11 @@ points-on-card = { $points }
 ## What is asked
 
 prompt-play = { $who-is ->
-    [you] Your turn: play one or more cards of one picture.
+    [you] Your turn: play one or more cards with the same picture.
    *[other] It is { $who }’s turn.
 }
 prompt-play-last = { $who-is ->
-    [you] Your last turn: play one or more cards of one picture.
+    [you] Your last turn: play one or more cards with the same picture.
    *[other] It is { $who }’s last turn.
 }
 prompt-choose = { $who-is ->
@@ -268,8 +268,8 @@ option-first-seat-1 = The second seat
 ## Why not
 
 refusal-not-in-hand = You do not hold these cards.
-refusal-space-full = This space has not that many free outlines.
-refusal-not-a-target = This card cannot take that. Choose one of the two spaces it offers.
+refusal-space-full = There are not that many free outlines in this space.
+refusal-not-a-target = This card cannot take that. Choose one of the two spaces offered.
 refusal-choose-first = First choose which of the two spaces you take.
 refusal-nothing-to-take = There is nothing to take now: play cards first.
 

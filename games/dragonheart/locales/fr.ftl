@@ -2,9 +2,9 @@
 
 game-title = Dragonheart
 game-tagline = Réveillez le Grand Dragon ou laissez-le dormir : un duel de cartes pour deux.
-game-step-1 = Jouez des cartes de même image sur leur case.
-game-step-2 = Ramassez les cartes que votre image conquiert.
-game-step-3 = Piochez de nouvelles cartes. Qui a le plus de points décide : le dragon se réveille-t-il ?
+game-step-1 = Jouez des cartes de la même image sur leur case.
+game-step-2 = Ramassez les cartes que votre image permet de prendre.
+game-step-3 = Piochez de nouvelles cartes. À la fin, celui qui a le plus de points décide si le dragon se réveille.
 
 ## Cartes et figurine
 
@@ -28,7 +28,7 @@ help-troll = Prend toutes les Magiciennes. Les Chevaliers peuvent prendre tous l
 help-dwarf = Celui qui joue le quatrième Nain prend les quatre.
 help-knight = Celui qui joue le deuxième Chevalier prend toutes les Magiciennes ou tous les Trolls. Ensuite, les deux Chevaliers vont sous le Navire.
 help-huntress = Celui qui joue la troisième Chasseresse prend tous les Dragons de feu. Ensuite, les trois Chasseresses vont sous le Navire.
-help-ship = Celui qui joue le troisième Navire prend tous les Chevaliers et toutes les Chasseresses sous le Navire. Ensuite, les trois Navires partent ; la troisième fois, la fin est proche.
+help-ship = Celui qui joue le troisième Navire prend tous les Chevaliers et toutes les Chasseresses sous le Navire. Ensuite, les trois Navires prennent la mer ; la troisième fois, la fin est proche.
 help-great-dragon = Celui qui a la figurine peut avoir six cartes en main au lieu de cinq et reçoit trois points à la fin. À égalité de points, c’est lui qui gagne.
 
 cards-treasure = { $count ->
@@ -78,16 +78,16 @@ points-on-card = { $points }
 ## Ce qui est demandé
 
 prompt-play = { $who-is ->
-    [you] À vous : jouez une ou plusieurs cartes d’une même image.
+    [you] À vous : jouez une ou plusieurs cartes de la même image.
    *[other] C’est à { $who } de jouer.
 }
 prompt-play-last = { $who-is ->
-    [you] Votre dernier tour : jouez une ou plusieurs cartes d’une même image.
+    [you] Votre dernier tour : jouez une ou plusieurs cartes de la même image.
    *[other] C’est à { $who } de jouer, pour la dernière fois.
 }
 prompt-choose = { $who-is ->
     [you] { $card } : que prenez-vous ? { $first } ou { $second } ?
-   *[other] { $card } : { $who } choisit ce qui est pris, { $first } ou { $second }.
+   *[other] { $card } : { $who } choisit quoi prendre, { $first } ou { $second }.
 }
 prompt-over = La partie est terminée.
 
@@ -100,9 +100,9 @@ action-play-taking = Jouer { $cards } et prendre { $taken }
 action-play-choosing = Jouer { $cards }, puis prendre { $first } ou { $second }
 action-play-dwarfs = Jouer { $cards } et prendre les quatre Nains
 action-play-ships = { $below ->
-    [0] Jouer { $cards } : les Navires partent, sans rien à prendre
-    [one] Jouer { $cards } : les Navires partent, et vous prenez la carte du dessous
-   *[other] Jouer { $cards } : les Navires partent, et vous prenez les { $below } cartes du dessous
+    [0] Jouer { $cards } : les Navires prennent la mer, mais il n’y a rien à prendre
+    [one] Jouer { $cards } : les Navires prennent la mer, et vous prenez la carte sous le Navire
+   *[other] Jouer { $cards } : les Navires prennent la mer, et vous prenez les { $below } cartes sous le Navire
 }
 action-take = Prendre { $cards }
 action-take-figure = Prendre { $cards } et le Grand Dragon
@@ -133,10 +133,10 @@ event-collected-own = { $who-is ->
 }
 event-went-below = { $cards } vont sous le Navire.
 event-sailed = { $stacks ->
-    [1] Trois Navires partent : c’est le premier tas.
-    [2] Trois Navires partent : c’est le deuxième tas.
-    [3] Trois Navires partent : c’est le troisième tas.
-   *[other] Trois Navires partent : c’est le quatrième tas.
+    [1] Trois Navires prennent la mer : c’est le premier tas.
+    [2] Trois Navires prennent la mer : c’est le deuxième tas.
+    [3] Trois Navires prennent la mer : c’est le troisième tas.
+   *[other] Trois Navires prennent la mer : c’est le quatrième tas.
 }
 event-figure-found = { $who-is ->
     [you] Vous gagnez le Grand Dragon : vous pouvez maintenant avoir six cartes en main.
@@ -151,11 +151,11 @@ event-figure-stolen = { $who-is ->
 }
 event-returned = { $who-is ->
     [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche sans être vue.
-   *[other] { $who } : une carte de sa main, tirée au hasard, retourne sur sa pioche sans être vue.
+   *[other] Une carte de { $who }, tirée au hasard, retourne sur sa pioche sans être vue.
 }
 event-returned-own = { $who-is ->
     [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche : { $card }. Vous la reprendrez.
-   *[other] { $who } : une carte de sa main, tirée au hasard, retourne sur sa pioche : { $card }.
+   *[other] Une carte de { $who }, tirée au hasard, retourne sur sa pioche : { $card }.
 }
 event-drew = { $who-is ->
     [you] { $count ->
@@ -180,8 +180,8 @@ event-drew-own = { $who-is ->
     }
 }
 event-end-ships = { $last-is ->
-    [you] Le troisième tas de Navires est parti. Vous avez un dernier tour.
-   *[other] Le troisième tas de Navires est parti. { $last } a un dernier tour.
+    [you] Le troisième tas de Navires a pris la mer. Vous avez un dernier tour.
+   *[other] Le troisième tas de Navires a pris la mer. { $last } a un dernier tour.
 }
 event-end-empty-deck = { $last-is ->
     [you] Il ne restait aucune carte à piocher. Vous avez un dernier tour.
@@ -214,14 +214,14 @@ table-below = Sous le Navire : { $cards }, { $points ->
    *[other] { $points } points
 } en tout
 table-sailed = { $stacks ->
-    [0] Navires partis : aucun pour l’instant ; le troisième tas annonce la fin
-    [one] Navires partis : { $stacks } tas ; le troisième annonce la fin
-   *[other] Navires partis : { $stacks } tas ; le troisième annonce la fin
+    [0] Navires en mer : aucun pour l’instant ; le troisième tas annonce la fin
+    [one] Navires en mer : { $stacks } tas ; le troisième annonce la fin
+   *[other] Navires en mer : { $stacks } tas ; le troisième annonce la fin
 }
 table-figure-free = Le Grand Dragon est sur le plateau : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour qui prend un Dragon pétrifié
+} pour celui qui prend un Dragon pétrifié
 table-figure = { $who-is ->
     [you] Vous avez le Grand Dragon : { $points ->
         [one] { $points } point
@@ -246,7 +246,7 @@ table-player-own = { $who-is ->
        *[other] { $points } points
     }
 }
-table-returned = Sur le dessus de votre pioche, vous le savez : { $card }
+table-returned = Sur le dessus de votre pioche, comme vous le savez : { $card }
 
 ## Score
 
@@ -260,7 +260,7 @@ score-cards = { $card } : { $count ->
 option-players = Joueurs
 option-players-help = Dragonheart se joue à deux.
 option-first = Premier tour
-option-first-help = Autour d’une table, le plus jeune dit qui commence. Ici, vous le choisissez ou vous laissez faire le hasard.
+option-first-help = Autour d’une table, le plus jeune dit qui commence. Ici, vous choisissez, ou vous laissez faire le hasard.
 option-first-random = Le hasard décide
 option-first-seat-0 = La première place
 option-first-seat-1 = La deuxième place
@@ -269,13 +269,13 @@ option-first-seat-1 = La deuxième place
 
 refusal-not-in-hand = Vous n’avez pas ces cartes en main.
 refusal-space-full = Cette case n’a pas autant d’emplacements libres.
-refusal-not-a-target = Cette carte ne peut pas prendre cela. Choisissez l’une des deux cases proposées.
-refusal-choose-first = Choisissez d’abord laquelle des deux cases vous prenez.
+refusal-not-a-target = Cette image ne permet pas de prendre cela. Choisissez l’une des deux cases proposées.
+refusal-choose-first = Choisissez d’abord la case dont vous prenez les cartes.
 refusal-nothing-to-take = Il n’y a rien à prendre maintenant : jouez d’abord des cartes.
 
 ## Comment elle s’est terminée
 
-ending-ships = Trois tas de Navires sont partis.
+ending-ships = Trois tas de Navires ont pris la mer.
 ending-empty-deck = Un joueur n’avait plus aucune carte à piocher.
 
 ## Le plateau dessiné
@@ -293,7 +293,7 @@ board-play = Jouer { $cards }
 board-put-back = Reprendre
 board-moved = { $who }, à l’instant
 board-below = Sous le Navire
-board-sailed = Navires partis
+board-sailed = Navires en mer
 board-final = Impossible de revenir en arrière ensuite.
 board-hand = Main
 board-pile = { $who-is ->

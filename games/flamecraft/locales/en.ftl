@@ -1,10 +1,10 @@
 ## The game
 
 game-title = Flamecraft
-game-tagline = Find homes for little craft dragons and make the town famous.
+game-tagline = Find homes for little artisan dragons and make the town famous.
 game-step-1 = Visit a shop of the town.
 game-step-2 = Gather there and give a dragon a home, or enchant the shop.
-game-step-3 = All this earns reputation. Who has the most at the end wins.
+game-step-3 = All this earns reputation. Whoever has the most at the end wins.
 
 ## Before the game
 
@@ -34,7 +34,7 @@ option-token-crystal = Crystal
 option-token-plant = Plant
 option-token-potion = Potion
 option-solo-limits = Limits in the solo game
-option-solo-limits-help = Keep to 6 dragons in hand and 7 of each good at the end of a turn, as with more players. The solo rules do not ask for it.
+option-solo-limits-help = Keep at most 6 dragons in hand and 7 of each good at the end of a turn, as with more players. The solo rules do not ask for it.
 option-shops = Shops
 option-shops-help = The shop deck chosen by hand: a list of names such as ["dragon-alley", "sew-cute"].
 option-campaign = Campaign
@@ -83,8 +83,8 @@ amount =
            *[other] coins
         }
         [any] { $n } { $n ->
-            [one] good of choice
-           *[other] goods of choice
+            [one] good of any kind
+           *[other] goods of any kind
         }
         [reputation] { $n } reputation
         [fancy] { $n } { $n ->
@@ -384,7 +384,7 @@ prompt-leave-out =
     }
 prompt-pay-coins =
     { $who-is ->
-        [you] { $what } to pay: how many coins stand in?
+        [you] { $what } to pay: how many coins do you use instead?
        *[other] { $who } pays.
     }
 prompt-may =
@@ -469,7 +469,7 @@ prompt-pay-for =
     }
 prompt-replace =
     { $who-is ->
-        [you] Which dragon here do you replace, and by which?
+        [you] Which dragon here do you replace, and with which?
        *[other] { $who } replaces a dragon.
     }
 prompt-score-fancy =
@@ -584,8 +584,8 @@ action-leave =
     }
 choice-dragon-hoard-bank-1 = Give up 3 reputation for 4 coins
 choice-dragon-hoard-bank-2 = Trade up to 3 goods for a coin each
-choice-oh-my-gourd-1 = 1 more good from each dragon here
-choice-oh-my-gourd-2 = Pay a coin for 2 more goods from each dragon here
+choice-oh-my-gourd-1 = 1 more good for each dragon here
+choice-oh-my-gourd-2 = Pay a coin for 2 more goods for each dragon here
 choice-dragon-alley-1 = Leave 2 coins, gain both rewards and take another turn
 choice-dragon-alley-2 = Take all coins lying here
 
@@ -598,8 +598,8 @@ event-sealed =
     }
 event-passed =
     { $who-is ->
-        [you] You leave it at that.
-       *[other] { $who } leaves it at that.
+        [you] You stop here.
+       *[other] { $who } stops here.
     }
 event-chose =
     { $who-is ->
@@ -877,7 +877,7 @@ event-awarded =
 ## Why not
 
 refusal-not-in-town = There is no such shop in town.
-refusal-same-shop = You were there last time: visit another shop.
+refusal-same-shop = You are at this shop already: visit another one.
 refusal-nothing-to-give = You need a good or a coin for everybody who is there.
 refusal-not-in-row = This enchantment is neither in the row nor reserved by you.
 refusal-icon-does-not-match = The icon does not match the shop.
@@ -901,7 +901,7 @@ refusal-no-solo-companions = Companions stay home in the solo game.
 refusal-solo-campaign = Achievements belong to the solo game.
 refusal-twice = Something is named twice.
 refusal-starter-shop = Starter shops are always in town.
-refusal-too-many-shops = There are not so many shops.
+refusal-too-many-shops = There are not that many shops.
 
 ## Cards: kinds and limits
 
@@ -989,9 +989,9 @@ help-fogo-de-char = Pay 2 meat: place a dragon on any free slot in town, whateve
 card-full-plate-buffet = Full Plate Buffet
 help-full-plate-buffet = Gain 1 bread, 1 meat and 1 plant. You may pay a coin for the same again.
 card-pizza-coven = Pizza Coven
-help-pizza-coven = Lay 1 matching good of yours on park dragons, as many as you like, for 1 reputation each. All five: 1 coin more. Coins are no goods here. Who takes a dragon takes its goods.
+help-pizza-coven = Lay 1 matching good of yours on each of as many park dragons as you like, for 1 reputation each. If you do it for all five, gain 1 coin too. You cannot use coins here. Whoever takes a dragon takes its goods.
 card-gnome-depot = Gnome Depot
-help-gnome-depot = Pay 8 of one good for 10 reputation. Coins may stand in.
+help-gnome-depot = Pay 8 of one good for 10 reputation. You may use coins instead.
 card-saving-throw = Saving Throw
 help-saving-throw = Place a matching dragon anywhere in town. If that fills the shop, gain 3 reputation.
 card-the-savage-beat = The Savage Beat
@@ -999,19 +999,19 @@ help-the-savage-beat = Gain 1 good of each dragon in the park.
 card-dragon-hoard-bank = Dragon Hoard Bank
 help-dragon-hoard-bank = Give up 3 reputation for 4 coins, or trade up to 3 goods for a coin each.
 card-tip-the-scales = Tip the Scales
-help-tip-the-scales = Trade in up to 6 different goods for 1 reputation each. Coins may stand in, but each is worth 1 reputation at the end anyway.
+help-tip-the-scales = Trade in up to 6 different goods for 1 reputation each. You may use coins instead, but each is worth 1 reputation at the end anyway.
 card-touch-o-glass = Touch o’ Glass
 help-touch-o-glass = Fire up a dragon in your hand. Then you may give that dragon to another player for 3 reputation.
 card-hedges-and-henges = Hedges & Henges
 help-hedges-and-henges = Give away 3 of one good. For each, gain 2 reputation or a fancy dragon.
 card-oh-my-gourd = Oh My Gourd!
-help-oh-my-gourd = Gain 1 more good from each dragon here, or pay a coin for 2 more from each.
+help-oh-my-gourd = Gain 1 more good for each dragon here, or pay a coin for 2 more for each.
 card-sage-of-sage = Sage of Sage
 help-sage-of-sage = Choose an enchantment of the row, or your reserved one, and gain 3 goods of its cost. Then you may reserve it.
 card-draconic-tonic = Draconic Tonic
-help-draconic-tonic = Pay for an enchantment of the row, gain its reward without casting it, and reserve it.
+help-draconic-tonic = Pay for an enchantment of the row, gain its reward without casting it, and reserve it. Not if you already have a reserved enchantment.
 card-funky-brewsters = Funky Brewsters
-help-funky-brewsters = Replace a dragon here by one from your hand, whatever the icons, take the old one, and fire up the newcomer.
+help-funky-brewsters = Replace a dragon here with one from your hand, whatever the icons, take the old one, and fire up the new one.
 card-spellfire-springs = Spellfire Springs
 help-spellfire-springs = Fire up once more a dragon that you fired up this turn.
 card-bizarre-bazaar = Bizarre Bazaar
@@ -1021,9 +1021,9 @@ help-draggin-tail-roost = Fire up a dragon in the park, then take it. Dragons pl
 card-dragon-alley = Dragon Alley
 help-dragon-alley = Leave 2 coins on a free space, gain both its rewards and take another turn; or take all coins lying here. No dragon is placed here.
 card-eternal-flame = Eternal Flame
-help-eternal-flame = When it opens, two dragons of the deck move in. It has no ability.
+help-eternal-flame = When it opens, two dragons from the deck move in. It has no ability.
 card-flagons-and-dragons = Flagons & Dragons
-help-flagons-and-dragons = Invite the others: whoever comes gains a good of choice, and you gain 2 reputation for each guest.
+help-flagons-and-dragons = Invite the others: each guest who comes pays nothing and gains a good of their choice, and you gain 2 reputation for each guest.
 card-maw-and-paws = Maw & Paw’s
 help-maw-and-paws = Flip a coin: heads, a fancy dragon; tails, an artisan dragon. You may flip a second time.
 card-nunyas-beeswax = Nunya’s Beeswax
@@ -1052,17 +1052,17 @@ help-taylor = After you place a dragon: 1 reputation for each dragon of that cra
 card-twinkle = Twinkle
 help-twinkle = After you enchant: 2 reputation for each enchantment in town with that icon.
 card-buttercup = Buttercup
-help-buttercup = Turn in 4 bread for 5 reputation. Coins may stand in.
+help-buttercup = Turn in 4 bread for 5 reputation. You may use coins instead.
 card-pinkytoe = Pinkytoe
-help-pinkytoe = Turn in 4 meat for 5 reputation. Coins may stand in.
+help-pinkytoe = Turn in 4 meat for 5 reputation. You may use coins instead.
 card-wesley = Wesley
-help-wesley = Turn in 4 iron for 5 reputation. Coins may stand in.
+help-wesley = Turn in 4 iron for 5 reputation. You may use coins instead.
 card-sunlight = Sunlight
-help-sunlight = Turn in 4 crystals for 5 reputation. Coins may stand in.
+help-sunlight = Turn in 4 crystals for 5 reputation. You may use coins instead.
 card-greenhorn = Greenhorn
-help-greenhorn = Turn in 4 plants for 5 reputation. Coins may stand in.
+help-greenhorn = Turn in 4 plants for 5 reputation. You may use coins instead.
 card-nighbrite = Nighbrite
-help-nighbrite = Turn in 4 potions for 5 reputation. Coins may stand in.
+help-nighbrite = Turn in 4 potions for 5 reputation. You may use coins instead.
 card-bubu = Bubu
 help-bubu = 1 reputation for each artisan dragon left in your hand.
 card-matches = Matches
@@ -1076,7 +1076,7 @@ help-shimmer = After you fill a shop: 3 reputation and an artisan dragon.
 card-hocus = Hocus
 help-hocus = Fire up any one dragon awake in town and gain 2 reputation.
 card-rainbow = Rainbow
-help-rainbow = Turn in 1 of each good for 8 reputation. Coins may stand in.
+help-rainbow = Turn in 1 of each good for 8 reputation. You may use coins instead.
 card-sweetie = Sweetie
 help-sweetie = 3 reputation if at least 4 bread dragons are awake in town, and 3 more if no craft has more (a tie counts).
 card-umami = Umami
@@ -1102,7 +1102,7 @@ help-forrest = 3 reputation if you have at least 3 plants, and 3 more if nobody 
 card-elix = Elix
 help-elix = 3 reputation if you have at least 3 potions, and 3 more if nobody has more (a tie counts).
 card-steven = Steven
-help-steven = 1 reputation for each good that you have an even number of; none is even.
+help-steven = 1 reputation for each good that you have an even number of; 0 is even.
 card-todd = Todd
 help-todd = 1 reputation for each good that you have an odd number of.
 card-talisman = Talisman
@@ -1194,11 +1194,11 @@ help-picnic = Once: fire up as many dragons in the park as you like.
 card-encore = Encore
 help-encore = Once: after using a shop’s ability, use it again, paying any cost again.
 card-kindling = Kindling
-help-kindling = Once: after a dragon you fired up lets you place one, fire up as many dragons at that shop as you like.
+help-kindling = Once: after a dragon you fired up lets you place one, fire up as many dragons at that shop as you like, even the first one again if it is there.
 card-ribbon = Ribbon
 help-ribbon = Once: when a new shop opens at the end of your turn, gather its goods.
 card-purse = Purse
-help-purse = Start: 1 coin. Once: spend any number of coins and gain 2 goods of choice for each.
+help-purse = Start: 1 coin. Once: spend any number of coins and gain 2 goods of your choice for each.
 card-curtain = Curtain
 help-curtain = Start: choose your fancy dragon from 5. Once: score a fancy dragon whose goal is met, even one scored before.
 
@@ -1368,7 +1368,7 @@ help-row = Cast one on a shop of the same icon, or on a wild shop: pay its goods
 card-goods = Goods
 help-goods = Bread, meat, iron, crystal, plants and potions pay for enchantments and gifts. At the end of your turn you keep at most 7 of each.
 card-coins = Coins
-help-coins = A coin stands in for any one good when you pay. At the end each is worth 1 reputation.
+help-coins = When you pay, a coin can replace any one good. At the end each is worth 1 reputation.
 card-reputation = Reputation
 help-reputation = Whoever has the most at the end wins. Slots, enchantments, fancy dragons and abilities give it.
 card-shopkeeper = Shopkeeper

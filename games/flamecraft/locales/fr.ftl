@@ -4,21 +4,21 @@ game-title = Flamecraft
 game-tagline = Trouvez un foyer aux petits dragons artisans et rendez la ville célèbre.
 game-step-1 = Visitez une boutique de la ville.
 game-step-2 = Récoltez-y et offrez un foyer à un dragon, ou enchantez la boutique.
-game-step-3 = Tout cela rapporte de la réputation. Qui en a le plus à la fin gagne.
+game-step-3 = Tout cela rapporte de la réputation. Le joueur qui en a le plus à la fin gagne.
 
 ## Before the game
 
 option-players = Joueurs
-option-players-help = De un à cinq. Seul, vous jouez la partie solo avec ses exploits.
+option-players-help = De un à cinq joueurs. En solo, la partie a ses exploits.
 option-enchantments = Enchantements
 option-enchantments-help = Les cartes violettes conviennent le mieux à une première partie.
 option-enchantments-purple = Violets
 option-enchantments-golden = Dorés
 option-enchantments-mixed = Les deux ensemble (règle maison)
 option-companions = Compagnons
-option-companions-help = Chacun reçoit un compagnon qui aide une fois. Pas en solo.
+option-companions-help = Chacun reçoit un compagnon qui l’aide une fois. Pas en solo.
 option-first = Premier joueur
-option-first-help = Qui joue le premier tour.
+option-first-help = Le joueur qui commence la partie.
 option-first-random = Au hasard
 option-first-seat-0 = Place 1
 option-first-seat-1 = Place 2
@@ -86,7 +86,10 @@ amount =
             [one] marchandise au choix
            *[other] marchandises au choix
         }
-        [reputation] { $n } de réputation
+        [reputation] { $n } { $n ->
+            [one] point de réputation
+           *[other] points de réputation
+        }
         [fancy] { $n } { $n ->
             [one] dragon chic
            *[other] dragons chics
@@ -116,7 +119,10 @@ visitor =
         [you] vous
        *[other] { $who }
     }
-per-extra-set = { $n } de réputation par lot supplémentaire
+per-extra-set = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de réputation par lot supplémentaire
 
 ## Headings and the table in words
 
@@ -144,7 +150,10 @@ table-player =
     { $who-is ->
         [you] Vous
        *[other] { $who }
-    } : { $reputation } de réputation ; { $things } ; { $hand ->
+    } : { $reputation ->
+        [one] { $reputation } point
+       *[other] { $reputation } points
+    } de réputation ; { $things } ; { $hand ->
         [one] { $hand } dragon en main
        *[other] { $hand } dragons en main
     }, { $fancies ->
@@ -173,8 +182,8 @@ table-companion-used =
     }
 table-player-scored =
     { $who-is ->
-        [you] · Vous avez marqué { $fancies }
-       *[other] · { $who } a marqué { $fancies }
+        [you] · Vous avez validé { $fancies }
+       *[other] · { $who } a validé { $fancies }
     }
 table-player-shown =
     { $who-is ->
@@ -251,8 +260,8 @@ prompt-visit =
     }
 prompt-give-token =
     { $who-is ->
-        [you] Il y a quelqu’un à { $shop }. Que donnez-vous au pion { $what } ?
-       *[other] { $who } donne quelque chose au pion { $what }.
+        [you] Il y a quelqu’un à { $shop }. Que donnez-vous au pion « { $what } » ?
+       *[other] { $who } donne quelque chose au pion « { $what } ».
     }
 prompt-give-visitor =
     { $who-is ->
@@ -299,13 +308,13 @@ prompt-limits =
         [you] Vous avez { $count } { $count ->
             [one] dragon
            *[other] dragons
-        } de trop. Lequel repart ?
-       *[other] { $who } remet des dragons.
+        } de trop. Lequel rendez-vous ?
+       *[other] { $who } rend des dragons.
     }
 prompt-solo-cast =
     { $who-is ->
-        [you] À quelle boutique ajouter un enchantement { $what } ?
-       *[other] { $who } ajoute un enchantement { $what } à une boutique.
+        [you] À quelle boutique ajoutez-vous un enchantement « { $what } » ?
+       *[other] { $who } ajoute un enchantement « { $what } » à une boutique.
     }
 prompt-unlock =
     { $who-is ->
@@ -319,7 +328,7 @@ prompt-choose-good =
     }
 prompt-choose-same =
     { $who-is ->
-        [you] De quelle marchandise prenez-vous { $count } ?
+        [you] Quelle marchandise prenez-vous { $count } fois ?
        *[other] { $who } prend { $count } fois la même marchandise.
     }
 prompt-draw =
@@ -369,7 +378,7 @@ prompt-fire-any =
     }
 prompt-swap =
     { $who-is ->
-        [you] Avec quel dragon de la ville { $dragon } change-t-il de place ?
+        [you] Avec quel dragon de la ville { $dragon } échange-t-il sa place ?
        *[other] { $who } échange { $dragon } avec un autre dragon.
     }
 prompt-sets =
@@ -379,12 +388,12 @@ prompt-sets =
     }
 prompt-leave-out =
     { $who-is ->
-        [you] Que laissez-vous de côté (jusqu’à { $what }) ?
-       *[other] { $who } laisse des marchandises de côté.
+        [you] Que choisissez-vous de ne pas payer (jusqu’à { $what }) ?
+       *[other] { $who } choisit les marchandises à ne pas payer.
     }
 prompt-pay-coins =
     { $who-is ->
-        [you] { $what } à payer : combien de pièces à la place ?
+        [you] { $what } à payer : combien de pièces utilisez-vous à la place ?
        *[other] { $who } paie.
     }
 prompt-may =
@@ -395,11 +404,11 @@ prompt-may =
 prompt-choose-one =
     { $who-is ->
         [you] Que choisissez-vous de faire ?
-       *[other] { $who } choisit quoi faire.
+       *[other] { $who } choisit que faire.
     }
 prompt-same-good =
     { $who-is ->
-        [you] De quelle marchandise payez-vous { $count } ?
+        [you] Quelle marchandise payez-vous { $count } fois ?
        *[other] { $who } paie { $count } fois la même marchandise.
     }
 prompt-gift-good =
@@ -414,7 +423,7 @@ prompt-gift-token =
     }
 prompt-gift-to =
     { $who-is ->
-        [you] Qui reçoit 1 { $what } ?
+        [you] À qui offrez-vous 1 { $what } ?
        *[other] { $who } offre 1 { $what }.
     }
 prompt-gift-reward =
@@ -424,7 +433,7 @@ prompt-gift-reward =
     }
 prompt-gift-dragon-to =
     { $who-is ->
-        [you] Qui reçoit { $dragon } ?
+        [you] À qui offrez-vous { $dragon } ?
        *[other] { $who } offre { $dragon }.
     }
 prompt-gift-fancy =
@@ -434,7 +443,7 @@ prompt-gift-fancy =
     }
 prompt-gift-fancy-to =
     { $who-is ->
-        [you] Qui reçoit le dragon chic ?
+        [you] À qui offrez-vous le dragon chic ?
        *[other] { $who } offre un dragon chic.
     }
 prompt-trade =
@@ -474,12 +483,12 @@ prompt-replace =
     }
 prompt-score-fancy =
     { $who-is ->
-        [you] Quel dragon chic marquez-vous ?
-       *[other] { $who } marque un dragon chic.
+        [you] Quel dragon chic validez-vous ?
+       *[other] { $who } valide un dragon chic.
     }
 prompt-score-kind =
     { $who-is ->
-        [you] Lequel des métiers placés comptez-vous ?
+        [you] Quel métier comptez-vous, parmi ceux que vous avez placés ?
        *[other] { $who } choisit un métier à compter.
     }
 prompt-coin-space =
@@ -499,8 +508,8 @@ prompt-flip-coins =
     }
 prompt-invited =
     { $who-is ->
-        [you] Vous êtes invité à { $shop }. Venez-vous ?
-       *[other] { $who } est invité à { $shop }.
+        [you] On vous invite à { $shop }. Venez-vous ?
+       *[other] { $who } reçoit une invitation à { $shop }.
     }
 prompt-coins-to-goods =
     { $who-is ->
@@ -509,8 +518,8 @@ prompt-coins-to-goods =
     }
 prompt-return-fancies =
     { $who-is ->
-        [you] Quel dragon chic remettez-vous ?
-       *[other] { $who } remet des dragons chics.
+        [you] Quel dragon chic rendez-vous ?
+       *[other] { $who } rend des dragons chics.
     }
 prompt-over = La partie est terminée.
 
@@ -533,7 +542,7 @@ action-fire =
         [meat] Attiser { $dragon } : { $at } (placez un dragon)
         [iron] Attiser { $dragon } : { $at } (2 fois une marchandise de là)
         [crystal] Attiser { $dragon } : { $at } (3 marchandises différentes)
-        [plant] Attiser { $dragon } : { $at } (un cadeau contre 2 de réputation)
+        [plant] Attiser { $dragon } : { $at } (un cadeau contre 2 points de réputation)
        *[potion] Attiser { $dragon } : { $at } (échangez-le et attisez l’autre)
     }
 action-cheer = Prendre de la réputation au lieu d’attiser { $dragon } : { $at }
@@ -550,13 +559,13 @@ action-pay-for = Payer { $enchantment }
 action-reserve = Réserver { $enchantment }
 action-replace = Mettre { $dragon } à { $slot }
 action-reveal = Révéler { $fancy }
-action-score = Marquer { $fancy }
+action-score = Valider { $fancy }
 action-space = Case { $space } : { $reward }
 action-flip = Lancer une pièce
 action-join = Venir
 action-send = Offrir { $fancy }
-action-return = Remettre { $fancy }
-action-discard = Remettre { $dragon }
+action-return = Rendre { $fancy }
+action-discard = Rendre { $dragon }
 action-companion = Utiliser votre compagnon { $companion }
 action-tuck = { $enchantment } à { $shop }
 action-unlock = Débloquer { $achievement }
@@ -579,14 +588,14 @@ action-spend-coins =
     }
 action-leave =
     { $n ->
-        [0] Ne rien laisser de côté
-       *[other] Laisser { $what } de côté
+        [0] Tout payer
+       *[other] Ne pas payer { $what }
     }
-choice-dragon-hoard-bank-1 = Céder 3 de réputation contre 4 pièces
+choice-dragon-hoard-bank-1 = Céder 3 points de réputation contre 4 pièces
 choice-dragon-hoard-bank-2 = Échanger jusqu’à 3 marchandises contre une pièce chacune
-choice-oh-my-gourd-1 = 1 marchandise de plus de chaque dragon d’ici
-choice-oh-my-gourd-2 = Payer une pièce pour 2 marchandises de plus de chaque dragon d’ici
-choice-dragon-alley-1 = Laisser 2 pièces, gagner les deux récompenses et rejouer un tour
+choice-oh-my-gourd-1 = 1 marchandise de plus par dragon d’ici
+choice-oh-my-gourd-2 = Payer une pièce pour 2 marchandises de plus par dragon d’ici
+choice-dragon-alley-1 = Laisser 2 pièces, gagner les deux récompenses et jouer un tour de plus
 choice-dragon-alley-2 = Prendre toutes les pièces posées ici
 
 ## What happened
@@ -598,8 +607,8 @@ event-sealed =
     }
 event-passed =
     { $who-is ->
-        [you] Vous en restez là.
-       *[other] { $who } en reste là.
+        [you] Vous vous arrêtez là.
+       *[other] { $who } s’arrête là.
     }
 event-chose =
     { $who-is ->
@@ -658,8 +667,14 @@ event-gained =
     }
 event-reputation =
     { $who-is ->
-        [you] Vous gagnez { $points } de réputation.
-       *[other] { $who } gagne { $points } de réputation.
+        [you] Vous gagnez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation.
+       *[other] { $who } gagne { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation.
     }
 event-took-from-park =
     { $who-is ->
@@ -788,8 +803,8 @@ event-shown =
     }
 event-extra-turn =
     { $who-is ->
-        [you] Vous rejouez un tour.
-       *[other] { $who } rejoue un tour.
+        [you] Vous jouez un tour de plus.
+       *[other] { $who } joue un tour de plus.
     }
 event-discarded =
     { $who-is ->
@@ -824,18 +839,24 @@ event-fancies-shown =
     }
 event-fancy-returned =
     { $who-is ->
-        [you] Vous remettez un dragon chic.
-       *[other] { $who } remet un dragon chic.
+        [you] Vous rendez un dragon chic.
+       *[other] { $who } rend un dragon chic.
     }
 event-fancy-returned-own =
     { $who-is ->
-        [you] Vous remettez { $fancy }.
-       *[other] { $who } remet { $fancy }.
+        [you] Vous rendez { $fancy }.
+       *[other] { $who } rend { $fancy }.
     }
 event-moon-scored =
     { $who-is ->
-        [you] { $fancy } vous donne { $points } de réputation.
-       *[other] { $fancy } donne { $points } de réputation à { $who }.
+        [you] { $fancy } vous rapporte { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation.
+       *[other] { $fancy } rapporte { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation à { $who }.
     }
 event-cast =
     { $who-is ->
@@ -850,12 +871,12 @@ event-paid-for =
 event-filled = { $shop } est pleine. Une nouvelle boutique arrive en ville.
 event-filled-no-room = { $shop } est pleine. Aucune nouvelle boutique n’arrive.
 event-shop-revealed = { $shop } ouvre.
-event-moved-in = { $dragon } s’installe : { $slot }.
+event-moved-in = { $dragon } emménage : { $slot }.
 event-park-refilled = Arrivés au parc : { $dragons }.
 event-row-refilled = Nouveaux enchantements : { $enchantments }.
 event-no-slot = Aucune place pour { $dragon } : retour sous la pioche.
-event-others-placed = { $dragon } s’installe tout seul : { $slot }.
-event-others-moved = Le pion { $token } va à { $shop }.
+event-others-placed = { $dragon } s’installe : { $slot }.
+event-others-moved = Le pion « { $token } » va à { $shop }.
 event-others-cast = { $enchantment } est ajouté à { $shop }.
 event-remembered = Votre campagne : { $achievements }.
 event-achieved = Réussi dans cette partie : { $achievements }.
@@ -869,28 +890,37 @@ event-end-near =
     }
 event-awarded =
     { $award ->
-       *[shopkeeper] Avec { $points } de réputation, vous êtes Boutiquier.
-        [flamekeeper] Avec { $points } de réputation, vous êtes Gardien de la flamme !
-        [master-of-flame] Avec { $points } de réputation, vous êtes Maître de la flamme !
+       *[shopkeeper] Avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation, vous êtes Boutiquier.
+        [flamekeeper] Avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation, vous êtes Gardien de la flamme !
+        [master-of-flame] Avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de réputation, vous êtes Maître de la flamme !
     }
 
 ## Why not
 
 refusal-not-in-town = Cette boutique n’est pas en ville.
-refusal-same-shop = Vous y étiez déjà : visitez une autre boutique.
-refusal-nothing-to-give = Il vous faut une marchandise ou une pièce pour chaque personne présente.
+refusal-same-shop = Vous êtes déjà dans cette boutique : visitez-en une autre.
+refusal-nothing-to-give = Il vous faut une marchandise ou une pièce pour chaque joueur présent.
 refusal-not-in-row = Cet enchantement n’est ni dans la rangée ni réservé par vous.
 refusal-icon-does-not-match = Le symbole ne correspond pas à la boutique.
 refusal-enchanted-enough = Cette boutique n’a plus de place pour un enchantement.
-refusal-no-coins = Les pièces ne peuvent pas payer cet enchantement.
-refusal-too-dear = Vous ne pouvez pas payer.
+refusal-no-coins = Les pièces ne peuvent pas servir à payer cet enchantement.
+refusal-too-dear = Vous n’avez pas de quoi payer.
 refusal-not-in-hand = Ce dragon n’est pas dans votre main.
 refusal-slot-taken = Cette place est prise.
 refusal-wrong-craft = Cette place n’accepte pas ce dragon.
-refusal-not-here = Le dragon ne peut pas être placé là maintenant.
-refusal-cannot-fire = Ce dragon ne peut pas être attisé maintenant.
-refusal-cannot-swap = Ces deux dragons ne peuvent pas être échangés.
-refusal-ability-useless = Le pouvoir ne peut pas être payé ou n’aurait aucun effet.
+refusal-not-here = Vous ne pouvez pas placer ce dragon là maintenant.
+refusal-cannot-fire = Vous ne pouvez pas attiser ce dragon maintenant.
+refusal-cannot-swap = Ces deux dragons ne peuvent pas échanger leurs places.
+refusal-ability-useless = Vous ne pouvez pas payer ce pouvoir, ou il n’aurait aucun effet.
 refusal-not-yours = Vous n’avez pas ce dragon chic.
 refusal-not-in-between = Terminez d’abord cette étape.
 refusal-goal-not-met = Son objectif n’est pas atteint.
@@ -898,29 +928,29 @@ refusal-no-companion-now = Vous n’avez pas de compagnon à utiliser maintenant
 refusal-not-achieved = Vous n’avez pas réussi cet exploit.
 refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
 refusal-no-solo-companions = Les compagnons restent à la maison en solo.
-refusal-solo-campaign = Les exploits appartiennent à la partie solo.
-refusal-twice = Quelque chose est nommé deux fois.
+refusal-solo-campaign = Il n’y a d’exploits que dans la partie solo.
+refusal-twice = Une chose est nommée deux fois.
 refusal-starter-shop = Les boutiques de départ sont toujours en ville.
 refusal-too-many-shops = Il n’y a pas autant de boutiques.
 
 ## Cards: kinds and limits
 
 card-limits = Limites
-help-limits = Combien de cartes, de marchandises et de boutiques sont permises.
+help-limits = Le nombre de cartes, de marchandises et de boutiques permis.
 card-solo = Partie solo
-help-solo = Les pioches de la partie solo et la réputation nécessaire à ses titres.
+help-solo = Les pioches de la partie solo et la réputation nécessaire pour ses titres.
 card-bread-dragon = Dragon boulanger
 help-bread-dragon = Attisé : prenez un dragon artisan au parc ou dans la pioche.
 card-meat-dragon = Dragon rôtisseur
 help-meat-dragon = Attisé : placez un dragon de votre main n’importe où en ville et gagnez la récompense de la place.
 card-iron-dragon = Dragon forgeron
-help-iron-dragon = Attisé : gagnez 2 fois une marchandise offerte par cette boutique ou par un dragon d’ici.
+help-iron-dragon = Attisé : gagnez 2 fois une marchandise que donne cette boutique ou un dragon d’ici.
 card-crystal-dragon = Dragon verrier
 help-crystal-dragon = Attisé : gagnez 3 marchandises différentes de votre choix.
 card-plant-dragon = Dragon jardinier
-help-plant-dragon = Attisé : donnez une marchandise ou une pièce à un autre joueur et gagnez 2 de réputation.
+help-plant-dragon = Attisé : donnez une marchandise ou une pièce à un autre joueur et gagnez 2 points de réputation.
 card-potion-dragon = Dragon alchimiste
-help-potion-dragon = Attisé : il change de place avec un autre dragon de la ville, et celui-ci est attisé.
+help-potion-dragon = Attisé : il échange sa place avec un autre dragon de la ville, et celui-ci est attisé.
 dragon-bread-1 = Loaf
 dragon-bread-2 = Cookie
 dragon-bread-3 = Crouton
@@ -967,148 +997,148 @@ dragon-potion-starter = Simmer
 ## Cards: shops
 
 card-critical-rolls = Critical Rolls
-help-critical-rolls = Une boutique de départ : on y récolte « pain ». Elle n’a pas de pouvoir.
+help-critical-rolls = Une boutique de départ : on y récolte du pain. Elle n’a pas de pouvoir.
 card-draco-bell = Draco Bell
-help-draco-bell = Une boutique de départ : on y récolte « viande ». Elle n’a pas de pouvoir.
+help-draco-bell = Une boutique de départ : on y récolte de la viande. Elle n’a pas de pouvoir.
 card-smith-mart = Smith Mart
-help-smith-mart = Une boutique de départ : on y récolte « fer ». Elle n’a pas de pouvoir.
+help-smith-mart = Une boutique de départ : on y récolte du fer. Elle n’a pas de pouvoir.
 card-fragile-reptile = Fragile Reptile
-help-fragile-reptile = Une boutique de départ : on y récolte « cristal ». Elle n’a pas de pouvoir.
+help-fragile-reptile = Une boutique de départ : on y récolte du cristal. Elle n’a pas de pouvoir.
 card-hello-nursery = Hello Nursery
-help-hello-nursery = Une boutique de départ : on y récolte « plante ». Elle n’a pas de pouvoir.
+help-hello-nursery = Une boutique de départ : on y récolte des plantes. Elle n’a pas de pouvoir.
 card-potable-potions = Potable Potions
-help-potable-potions = Une boutique de départ : on y récolte « potion ». Elle n’a pas de pouvoir.
+help-potable-potions = Une boutique de départ : on y récolte des potions. Elle n’a pas de pouvoir.
 card-drake-of-cakes = Drake of Cakes
 help-drake-of-cakes = Payez 2 pains pour prendre 2 dragons au parc.
 card-guilty-treasures = Guilty Treasures
-help-guilty-treasures = Gagnez 1 pièce. Ensuite, vous pouvez donner 1 pièce à un autre joueur pour 4 de réputation.
+help-guilty-treasures = Gagnez 1 pièce. Ensuite, vous pouvez donner 1 pièce à un autre joueur pour 4 points de réputation.
 card-la-petite-dragonne = La Petite Dragonne
-help-la-petite-dragonne = Placez ici un dragon qui convient et prenez une pièce par cœur imprimé au lieu des cœurs.
+help-la-petite-dragonne = Placez ici un dragon qui convient ; au lieu des cœurs imprimés sur la place, prenez une pièce par cœur.
 card-fogo-de-char = Fogo de Char
-help-fogo-de-char = Payez 2 viandes : placez un dragon sur n’importe quelle place libre de la ville, sans regarder les symboles, et gagnez 2 pièces en plus de la récompense.
+help-fogo-de-char = Payez 2 viandes : placez un dragon sur n’importe quelle place libre de la ville, sans tenir compte des symboles, et gagnez 2 pièces en plus de la récompense.
 card-full-plate-buffet = Full Plate Buffet
-help-full-plate-buffet = Gagnez 1 pain, 1 viande et 1 plante. Vous pouvez payer une pièce pour en recevoir autant.
+help-full-plate-buffet = Gagnez 1 pain, 1 viande et 1 plante. Vous pouvez payer une pièce pour les gagner une seconde fois.
 card-pizza-coven = Pizza Coven
-help-pizza-coven = Posez 1 marchandise assortie sur autant de dragons du parc que vous voulez, pour 1 de réputation chacune. Les cinq : 1 pièce de plus. Les pièces ne comptent pas comme marchandises ici. Qui prend un dragon prend ses marchandises.
+help-pizza-coven = Posez sur autant de dragons du parc que vous voulez une de vos marchandises, celle de leur métier : 1 point de réputation pour chacune. Pour les cinq, gagnez aussi 1 pièce. Les pièces ne peuvent pas servir ici. Le joueur qui prend un dragon prend aussi ses marchandises.
 card-gnome-depot = Gnome Depot
-help-gnome-depot = Payez 8 fois la même marchandise pour 10 de réputation. Les pièces peuvent remplacer.
+help-gnome-depot = Payez 8 fois la même marchandise pour 10 points de réputation. Vous pouvez payer avec des pièces.
 card-saving-throw = Saving Throw
-help-saving-throw = Placez un dragon qui convient n’importe où en ville. Si cela remplit la boutique, gagnez 3 de réputation.
+help-saving-throw = Placez un dragon qui convient n’importe où en ville. Si cela remplit la boutique, gagnez 3 points de réputation.
 card-the-savage-beat = The Savage Beat
 help-the-savage-beat = Gagnez 1 marchandise de chaque dragon du parc.
 card-dragon-hoard-bank = Dragon Hoard Bank
-help-dragon-hoard-bank = Cédez 3 de réputation contre 4 pièces, ou échangez jusqu’à 3 marchandises contre une pièce chacune.
+help-dragon-hoard-bank = Cédez 3 points de réputation contre 4 pièces, ou échangez jusqu’à 3 marchandises contre une pièce chacune.
 card-tip-the-scales = Tip the Scales
-help-tip-the-scales = Échangez jusqu’à 6 marchandises différentes contre 1 de réputation chacune. Des pièces peuvent les remplacer, mais chacune vaut de toute façon 1 de réputation à la fin.
+help-tip-the-scales = Échangez jusqu’à 6 marchandises différentes contre 1 point de réputation chacune. Vous pouvez utiliser des pièces, mais chacune vaut de toute façon 1 point de réputation à la fin.
 card-touch-o-glass = Touch o’ Glass
-help-touch-o-glass = Attisez un dragon de votre main. Ensuite, vous pouvez donner ce dragon à un autre joueur pour 3 de réputation.
+help-touch-o-glass = Attisez un dragon de votre main. Ensuite, vous pouvez donner ce dragon à un autre joueur pour 3 points de réputation.
 card-hedges-and-henges = Hedges & Henges
-help-hedges-and-henges = Offrez 3 fois la même marchandise. Pour chacune, gagnez 2 de réputation ou un dragon chic.
+help-hedges-and-henges = Offrez 3 fois la même marchandise. Pour chacune, gagnez 2 points de réputation ou un dragon chic.
 card-oh-my-gourd = Oh My Gourd!
-help-oh-my-gourd = Gagnez 1 marchandise de plus de chaque dragon d’ici, ou payez une pièce pour 2 de plus de chacun.
+help-oh-my-gourd = Gagnez 1 marchandise de plus par dragon d’ici, ou payez une pièce pour en gagner 2 de plus par dragon.
 card-sage-of-sage = Sage of Sage
 help-sage-of-sage = Choisissez un enchantement de la rangée, ou celui que vous avez réservé, et gagnez 3 marchandises de son coût. Ensuite, vous pouvez le réserver.
 card-draconic-tonic = Draconic Tonic
-help-draconic-tonic = Payez un enchantement de la rangée, gagnez sa récompense sans le lancer, et réservez-le.
+help-draconic-tonic = Payez un enchantement de la rangée, gagnez sa récompense sans le lancer, et réservez-le. Impossible si vous avez déjà un enchantement réservé.
 card-funky-brewsters = Funky Brewsters
-help-funky-brewsters = Remplacez un dragon d’ici par un de votre main, sans regarder les symboles, prenez l’ancien et attisez le nouveau.
+help-funky-brewsters = Remplacez un dragon d’ici par un dragon de votre main, sans tenir compte des symboles, prenez l’ancien et attisez le nouveau.
 card-spellfire-springs = Spellfire Springs
-help-spellfire-springs = Attisez encore une fois un dragon que vous avez attisé ce tour.
+help-spellfire-springs = Attisez encore une fois un dragon que vous avez attisé pendant ce tour.
 card-bizarre-bazaar = Bizarre Bazaar
-help-bizarre-bazaar = Marquez maintenant un de vos dragons chics, soleil ou lune, si son objectif est atteint.
+help-bizarre-bazaar = Validez maintenant un de vos dragons chics, du soleil ou de la lune, si son objectif est atteint.
 card-draggin-tail-roost = Draggin’ Tail Roost
 help-draggin-tail-roost = Attisez un dragon du parc, puis prenez-le. Les dragons placés ici dorment face cachée : ils ne donnent rien.
 card-dragon-alley = Dragon Alley
-help-dragon-alley = Laissez 2 pièces sur une case libre, gagnez ses deux récompenses et rejouez un tour ; ou prenez toutes les pièces posées ici. Aucun dragon ne se place ici.
+help-dragon-alley = Laissez 2 pièces sur une case libre, gagnez ses deux récompenses et jouez un tour de plus ; ou prenez toutes les pièces posées ici. On ne place aucun dragon ici.
 card-eternal-flame = Eternal Flame
 help-eternal-flame = À l’ouverture, deux dragons de la pioche s’y installent. Elle n’a pas de pouvoir.
 card-flagons-and-dragons = Flagons & Dragons
-help-flagons-and-dragons = Invitez les autres : chaque invité qui vient gagne une marchandise au choix, et vous gagnez 2 de réputation par invité.
+help-flagons-and-dragons = Invitez les autres : chaque invité qui vient ne paie rien et gagne une marchandise au choix, et vous gagnez 2 points de réputation par invité.
 card-maw-and-paws = Maw & Paw’s
 help-maw-and-paws = Lancez une pièce : face, un dragon chic ; pile, un dragon artisan. Vous pouvez lancer une seconde fois.
 card-nunyas-beeswax = Nunya’s Beeswax
 help-nunyas-beeswax = Payez une pièce pour attiser autant de dragons d’ici que vous voulez.
 card-scale-mail-post = Scale Mail Post
-help-scale-mail-post = Piochez 2 dragons chics, gardez-en un et donnez l’autre à un autre joueur pour 2 de réputation.
+help-scale-mail-post = Piochez 2 dragons chics, gardez-en un et donnez l’autre à un autre joueur pour 2 points de réputation.
 card-sew-cute = Sew Cute
-help-sew-cute = Gagnez 1 de réputation par dragon en ville du métier que vous avez pioché en récoltant ici.
+help-sew-cute = Gagnez 1 point de réputation par dragon de la ville qui a le même métier que celui que vous avez pris en récoltant ici.
 card-wishing-well = Wishing Well
-help-wishing-well = On y récolte 3 pièces. Lancez jusqu’à 3 de vos pièces : face, 2 de réputation ; pile, la pièce est perdue.
+help-wishing-well = On y récolte 3 pièces. Lancez jusqu’à 3 de vos pièces : face, 2 points de réputation ; pile, la pièce est perdue.
 
 ## Cards: fancy dragons
 
 card-frazzle = Frazzle
-help-frazzle = Quand au moins 3 boutiques sont pleines : 5 de réputation.
+help-frazzle = Quand au moins 3 boutiques sont pleines : 5 points de réputation.
 card-goldrush = Goldrush
-help-goldrush = 1 de réputation par place libre de la ville qui donne des pièces.
+help-goldrush = 1 point de réputation par place libre de la ville qui donne des pièces.
 card-pocus = Pocus
-help-pocus = Au moment d’attiser : pour chaque dragon que vous pourriez attiser, prenez 2 de réputation à la place si vous voulez.
+help-pocus = Au moment d’attiser : pour chaque dragon que vous pourriez attiser, vous pouvez prendre 2 points de réputation à la place.
 card-sparkle = Sparkle
-help-sparkle = Après avoir enchanté : 1 de réputation par dragon et par enchantement de cette boutique.
+help-sparkle = Après avoir enchanté : 1 point de réputation par dragon et par enchantement de cette boutique.
 card-starburst = Starburst
 help-starburst = Payez un enchantement de la rangée et gagnez sa récompense ; la carte reste dans la rangée.
 card-taylor = Taylor
-help-taylor = Après avoir placé un dragon : 1 de réputation par dragon de ce métier en ville.
+help-taylor = Après avoir placé un dragon : 1 point de réputation par dragon de ce métier en ville.
 card-twinkle = Twinkle
-help-twinkle = Après avoir enchanté : 2 de réputation par enchantement de ce symbole en ville.
+help-twinkle = Après avoir enchanté : 2 points de réputation par enchantement du même symbole en ville.
 card-buttercup = Buttercup
-help-buttercup = Rendez 4 pains pour 5 de réputation. Les pièces peuvent remplacer.
+help-buttercup = Rendez 4 pains pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-pinkytoe = Pinkytoe
-help-pinkytoe = Rendez 4 viandes pour 5 de réputation. Les pièces peuvent remplacer.
+help-pinkytoe = Rendez 4 viandes pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-wesley = Wesley
-help-wesley = Rendez 4 fers pour 5 de réputation. Les pièces peuvent remplacer.
+help-wesley = Rendez 4 fers pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-sunlight = Sunlight
-help-sunlight = Rendez 4 cristaux pour 5 de réputation. Les pièces peuvent remplacer.
+help-sunlight = Rendez 4 cristaux pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-greenhorn = Greenhorn
-help-greenhorn = Rendez 4 plantes pour 5 de réputation. Les pièces peuvent remplacer.
+help-greenhorn = Rendez 4 plantes pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-nighbrite = Nighbrite
-help-nighbrite = Rendez 4 potions pour 5 de réputation. Les pièces peuvent remplacer.
+help-nighbrite = Rendez 4 potions pour 5 points de réputation. Vous pouvez payer avec des pièces.
 card-bubu = Bubu
-help-bubu = 1 de réputation par dragon artisan resté dans votre main.
+help-bubu = 1 point de réputation par dragon artisan qui reste dans votre main.
 card-matches = Matches
-help-matches = Montrez 3 dragons d’un même métier dans votre main : 4 de réputation.
+help-matches = Montrez 3 dragons d’un même métier dans votre main : 4 points de réputation.
 card-chonkers = Chonkers
-help-chonkers = 1 de réputation toutes les 3 marchandises restantes.
+help-chonkers = 1 point de réputation par groupe de 3 marchandises qui vous restent.
 card-dazzle = Dazzle
-help-dazzle = Après avoir lancé le troisième enchantement sur une boutique : 5 de réputation.
+help-dazzle = Après avoir lancé le troisième enchantement sur une boutique : 5 points de réputation.
 card-shimmer = Shimmer
-help-shimmer = Après avoir rempli une boutique : 3 de réputation et un dragon artisan.
+help-shimmer = Après avoir rempli une boutique : 3 points de réputation et un dragon artisan.
 card-hocus = Hocus
-help-hocus = Attisez n’importe quel dragon éveillé de la ville et gagnez 2 de réputation.
+help-hocus = Attisez n’importe quel dragon éveillé de la ville et gagnez 2 points de réputation.
 card-rainbow = Rainbow
-help-rainbow = Rendez 1 marchandise de chaque sorte pour 8 de réputation. Les pièces peuvent remplacer.
+help-rainbow = Rendez 1 marchandise de chaque sorte pour 8 points de réputation. Vous pouvez payer avec des pièces.
 card-sweetie = Sweetie
-help-sweetie = 3 de réputation si au moins 4 dragons boulangers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-sweetie = 3 points de réputation si au moins 4 dragons boulangers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-umami = Umami
-help-umami = 3 de réputation si au moins 4 dragons rôtisseurs sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-umami = 3 points de réputation si au moins 4 dragons rôtisseurs sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-shadow = Shadow
-help-shadow = 3 de réputation si au moins 4 dragons forgerons sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-shadow = 3 points de réputation si au moins 4 dragons forgerons sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-gemma = Gemma
-help-gemma = 3 de réputation si au moins 4 dragons verriers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-gemma = 3 points de réputation si au moins 4 dragons verriers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-savannah = Savannah
-help-savannah = 3 de réputation si au moins 4 dragons jardiniers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-savannah = 3 points de réputation si au moins 4 dragons jardiniers sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-jitters = Jitters
-help-jitters = 3 de réputation si au moins 4 dragons alchimistes sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
+help-jitters = 3 points de réputation si au moins 4 dragons alchimistes sont éveillés en ville, et 3 de plus si aucun métier n’en a davantage (l’égalité compte).
 card-toasty = Toasty
-help-toasty = 3 de réputation si vous avez au moins 3 pains, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-toasty = 3 points de réputation si vous avez au moins 3 pains, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-carnie = Carnie
-help-carnie = 3 de réputation si vous avez au moins 3 viandes, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-carnie = 3 points de réputation si vous avez au moins 3 viandes, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-ajax = Ajax
-help-ajax = 3 de réputation si vous avez au moins 3 fers, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-ajax = 3 points de réputation si vous avez au moins 3 fers, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-zircon = Zircon
-help-zircon = 3 de réputation si vous avez au moins 3 cristaux, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-zircon = 3 points de réputation si vous avez au moins 3 cristaux, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-forrest = Forrest
-help-forrest = 3 de réputation si vous avez au moins 3 plantes, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-forrest = 3 points de réputation si vous avez au moins 3 plantes, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-elix = Elix
-help-elix = 3 de réputation si vous avez au moins 3 potions, et 3 de plus si personne n’en a davantage (l’égalité compte).
+help-elix = 3 points de réputation si vous avez au moins 3 potions, et 3 de plus si personne n’en a davantage (l’égalité compte).
 card-steven = Steven
-help-steven = 1 de réputation par marchandise que vous avez en nombre pair ; zéro est pair.
+help-steven = 1 point de réputation par sorte de marchandise que vous avez en nombre pair ; zéro est pair.
 card-todd = Todd
-help-todd = 1 de réputation par marchandise que vous avez en nombre impair.
+help-todd = 1 point de réputation par sorte de marchandise que vous avez en nombre impair.
 card-talisman = Talisman
-help-talisman = Remettez autant de vos autres dragons chics non marqués que vous voulez, pour 2 de réputation chacun.
+help-talisman = Rendez autant que vous voulez de vos autres dragons chics non validés, pour 2 points de réputation chacun.
 card-buddy = Buddy
-help-buddy = 1 de réputation par dragon chic que vous avez, lui compris.
+help-buddy = 1 point de réputation par dragon chic que vous avez, lui compris.
 
 ## Cards: enchantments
 
@@ -1149,37 +1179,37 @@ help-purple-potion-2 = Pour les boutiques « potion » ou joker : payez ses m
 card-purple-potion-3 = Enchantement 3 « potion » (violet)
 help-purple-potion-3 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus.
 card-golden-bread-1 = Enchantement 1 « pain » (doré)
-help-golden-bread-1 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-bread-1 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-bread-2 = Enchantement 2 « pain » (doré)
 help-golden-bread-2 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus. Sans pièces.
 card-golden-bread-3 = Enchantement 3 « pain » (doré)
 help-golden-bread-3 = Pour les boutiques « pain » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 pain de plus.
 card-golden-meat-1 = Enchantement 1 « viande » (doré)
-help-golden-meat-1 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-meat-1 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-meat-2 = Enchantement 2 « viande » (doré)
 help-golden-meat-2 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus. Sans pièces.
 card-golden-meat-3 = Enchantement 3 « viande » (doré)
 help-golden-meat-3 = Pour les boutiques « viande » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 viande de plus.
 card-golden-iron-1 = Enchantement 1 « fer » (doré)
-help-golden-iron-1 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-iron-1 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-iron-2 = Enchantement 2 « fer » (doré)
 help-golden-iron-2 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus. Sans pièces.
 card-golden-iron-3 = Enchantement 3 « fer » (doré)
 help-golden-iron-3 = Pour les boutiques « fer » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 fer de plus.
 card-golden-crystal-1 = Enchantement 1 « cristal » (doré)
-help-golden-crystal-1 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-crystal-1 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-crystal-2 = Enchantement 2 « cristal » (doré)
 help-golden-crystal-2 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus. Sans pièces.
 card-golden-crystal-3 = Enchantement 3 « cristal » (doré)
 help-golden-crystal-3 = Pour les boutiques « cristal » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 cristal de plus.
 card-golden-plant-1 = Enchantement 1 « plante » (doré)
-help-golden-plant-1 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-plant-1 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-plant-2 = Enchantement 2 « plante » (doré)
 help-golden-plant-2 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus. Sans pièces.
 card-golden-plant-3 = Enchantement 3 « plante » (doré)
 help-golden-plant-3 = Pour les boutiques « plante » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 plante de plus.
 card-golden-potion-1 = Enchantement 1 « potion » (doré)
-help-golden-potion-1 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire donne de la réputation.
+help-golden-potion-1 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus. Ses marchandises peuvent être payées plusieurs fois : chaque lot supplémentaire rapporte de la réputation.
 card-golden-potion-2 = Enchantement 2 « potion » (doré)
 help-golden-potion-2 = Pour les boutiques « potion » ou joker : payez ses marchandises, gagnez sa récompense, et la boutique donne 1 potion de plus. Sans pièces.
 card-golden-potion-3 = Enchantement 3 « potion » (doré)
@@ -1188,19 +1218,19 @@ help-golden-potion-3 = Pour les boutiques « potion » ou joker : payez ses m
 ## Cards: companions
 
 card-inkwell = Inkwell
-help-inkwell = Au départ : réservez un enchantement. Une fois : laissez de côté jusqu’à 2 marchandises en lançant un enchantement.
+help-inkwell = Au départ : réservez un enchantement. Une fois : lancez un enchantement en payant jusqu’à 2 marchandises de moins.
 card-picnic = Picnic
 help-picnic = Une fois : attisez autant de dragons du parc que vous voulez.
 card-encore = Encore
-help-encore = Une fois : après avoir utilisé le pouvoir d’une boutique, utilisez-le encore, en payant de nouveau son coût.
+help-encore = Une fois : après avoir utilisé le pouvoir d’une boutique, utilisez-le encore une fois, en payant de nouveau son coût s’il en a un.
 card-kindling = Kindling
-help-kindling = Une fois : quand un dragon attisé vous fait placer un dragon, attisez autant de dragons de cette boutique que vous voulez.
+help-kindling = Une fois : quand un dragon attisé vous fait placer un dragon dans une boutique, attisez-y autant de dragons que vous voulez, même le premier encore une fois s’il s’y trouve.
 card-ribbon = Ribbon
 help-ribbon = Une fois : quand une boutique ouvre à la fin de votre tour, récoltez-y les marchandises.
 card-purse = Purse
 help-purse = Au départ : 1 pièce. Une fois : dépensez autant de pièces que vous voulez et gagnez 2 marchandises au choix pour chacune.
 card-curtain = Curtain
-help-curtain = Au départ : choisissez votre dragon chic parmi 5. Une fois : marquez un dragon chic dont l’objectif est atteint, même déjà marqué.
+help-curtain = Au départ : choisissez votre dragon chic parmi 5. Une fois : validez un dragon chic dont l’objectif est atteint, même s’il est déjà validé.
 
 ## Cards: achievements
 
@@ -1259,7 +1289,10 @@ board-award-shopkeeper = Titre : Boutiquier
 board-award-flamekeeper = Titre : Gardien de la flamme !
 board-award-master-of-flame = Titre : Maître de la flamme !
 board-reputation = Réputation
-board-stands = { $who } : { $points } de réputation
+board-stands = { $who } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de réputation
 board-shops-to-come = { $count ->
         [one] 1 boutique à venir
        *[other] { $count } boutiques à venir
@@ -1286,9 +1319,12 @@ board-deck-enchantments = Pioche des enchantements : { $count }.
 board-spell = { $enchantment }. Coûte { $cost }. Donne { $pays }.
 board-spell-payable = Vous pouvez le payer.
 board-spell-lacks = Il vous manque { $goods }.
-board-extra-set = { $points } de réputation pour chaque lot de plus.
-board-no-coins = Les pièces ne peuvent pas le payer.
-board-payable = payable
+board-extra-set = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de réputation par lot supplémentaire.
+board-no-coins = Les pièces ne peuvent pas servir à le payer.
+board-payable = à votre portée
 board-visit-title = Si vous visitez { $shop }
 board-next-turn = au prochain tour
 board-row-pay = Payer
@@ -1306,20 +1342,20 @@ board-no-fire = aucun dragon éveillé ici
 board-no-cast = aucun que vous puissiez payer
 board-fire-bread = piochez un dragon
 board-fire-meat = placez un dragon où vous voulez
-board-fire-iron = 2 d’une marchandise d’ici
+board-fire-iron = 2 fois une marchandise d’ici
 board-fire-crystal = 3 marchandises différentes
-board-fire-plant = donnez, gagnez 2 de réputation
+board-fire-plant = donnez, gagnez 2 points de réputation
 board-fire-potion = échangez, puis attisez l’autre
 board-does-bread = piocher
-board-does-meat = placer partout
-board-does-iron = 2 pareilles
+board-does-meat = placer en ville
+board-does-iron = 2 fois la même
 board-does-crystal = 3 différentes
 board-does-plant = donner, +2
 board-does-potion = échanger
 board-seat = { $who } : { $has }.
-board-scored = déjà marqués : { $fancies }
-board-known = En main, à votre connaissance : { $dragons }.
-board-known-scored = Dragons comptés : { $fancies }.
+board-scored = validés : { $fancies }
+board-known = En main, d’après ce que vous savez : { $dragons }.
+board-known-scored = Dragons validés : { $fancies }.
 board-known-reserved = Réservé :
 board-more = En savoir plus sur { $who }
 board-at = à { $shop }
@@ -1331,7 +1367,7 @@ board-of = { $count } sur { $limit }
 board-hand = Vos artisans
 board-fancies = Vos dragons chics
 board-fancy = { $fancy } : { $help }
-board-fancy-pays = Donnerait { $pays } maintenant.
+board-fancy-pays = Rapporterait { $pays } maintenant.
 board-fancy-progress = Objectif : { $have } sur { $wanted }.
 board-fancy-met = Objectif atteint.
 board-companion-used = A déjà aidé.
@@ -1340,7 +1376,7 @@ board-things = Vos affaires
 board-watching = Vous regardez : les mains sont cachées.
 board-skip = Passer
 board-back = Reposer
-board-final = Ne peut pas être repris
+board-final = Impossible de revenir en arrière
 board-crumbs = D’où vient cette question
 board-crumb-fire = Attiser
 board-crumb-ability = Pouvoir de
@@ -1360,20 +1396,20 @@ board-tab-players = Joueurs
 ## Les cartes : les parties du plateau
 
 card-street = La rue
-help-street = À votre tour, allez dans une autre boutique et donnez 1 marchandise ou pièce à chacun de ceux qui y sont. Puis récoltez-y ou enchantez-la. Une boutique sans place libre est pleine : une nouvelle arrive en ville, face cachée, et ouvre à la fin du tour.
+help-street = À votre tour, allez dans une autre boutique et donnez 1 marchandise ou 1 pièce à chaque joueur qui s’y trouve. Puis récoltez-y ou enchantez-la. Une boutique sans place libre est pleine : une nouvelle arrive en ville, face cachée, et ouvre à la fin du tour.
 card-park = Parc
-help-park = Cinq dragons artisans attendent ici. Qui peut piocher un dragon prend l’un d’eux ou le premier de la pioche. Quand la pioche est vide, chacun a un dernier tour.
+help-park = Cinq dragons artisans attendent ici. Un joueur qui peut prendre un dragon choisit l’un d’eux ou le premier de la pioche. Quand la pioche est vide, chacun joue un dernier tour.
 card-row = Enchantements
-help-row = Lancez-en un sur une boutique de même icône, ou sur une boutique joker : payez ses marchandises, gagnez sa récompense, puis attisez autant de dragons de la boutique que vous voulez. Quand la pioche est vide, chacun a un dernier tour.
+help-row = Lancez-en un sur une boutique du même symbole, ou sur une boutique joker : payez ses marchandises, gagnez sa récompense, puis attisez autant de dragons de la boutique que vous voulez. Quand la pioche est vide, chacun joue un dernier tour.
 card-goods = Marchandises
 help-goods = Pain, viande, fer, cristal, plantes et potions paient les enchantements et les cadeaux. À la fin de votre tour, vous gardez au plus 7 de chaque.
 card-coins = Pièces
-help-coins = Une pièce remplace une marchandise quand vous payez. À la fin, chacune vaut 1 de réputation.
+help-coins = Une pièce remplace une marchandise quand vous payez. À la fin, chacune vaut 1 point de réputation.
 card-reputation = Réputation
-help-reputation = Qui en a le plus à la fin gagne. Les places, les enchantements, les dragons chics et les pouvoirs en donnent.
+help-reputation = Le joueur qui en a le plus à la fin gagne. Les places, les enchantements, les dragons chics et les pouvoirs en donnent.
 card-shopkeeper = Boutiquier
-help-shopkeeper = Le titre d’une partie en solo jusqu’à 74 de réputation. Il ne débloque rien.
+help-shopkeeper = Le titre d’une partie en solo jusqu’à 74 points de réputation. Il ne débloque rien.
 card-flamekeeper = Gardien de la flamme
-help-flamekeeper = Le titre d’une partie en solo à partir de 75 de réputation. Il débloque un exploit accompli dans cette partie.
+help-flamekeeper = Le titre d’une partie en solo à partir de 75 points de réputation. Il débloque un exploit accompli dans cette partie.
 card-master-of-flame = Maître de la flamme
-help-master-of-flame = Le titre d’une partie en solo à partir de 90 de réputation. Il débloque deux exploits accomplis dans cette partie.
+help-master-of-flame = Le titre d’une partie en solo à partir de 90 points de réputation. Il débloque deux exploits accomplis dans cette partie.

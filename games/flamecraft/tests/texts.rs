@@ -1,7 +1,7 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
 use flamecraft::{Flamecraft, Options};
-use kernel::{Eyes, Language, Options as _, Seat};
+use kernel::{Eyes, Game as _, Language, Options as _, Seat};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Flamecraft> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -44,6 +44,32 @@ fn every_rule_that_the_program_names_is_written() {
     named.extend(["5.3", "13.3", "13.4", "13.5"].map(str::to_owned));
     assert!(named.len() >= 20, "{named:?}");
     TEXTS.assert_rules_exist(&named);
+}
+
+#[test]
+fn the_tables_of_the_rules_say_what_the_help_says() {
+    for language in Language::ALL {
+        let texts = Flamecraft::texts(language);
+        let voice = testkit::voice(language, texts);
+        let messages = TEXTS.messages(language);
+        let cards: Vec<&str> = messages.keys().filter_map(|key| key.strip_prefix("card-")).collect();
+        let mut compared = 0;
+        for row in texts.rules.lines().filter(|line| line.starts_with("| ")) {
+            let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+            let name = cells[0].trim_end_matches(" †");
+            let Some(card) = cards.iter().find(|card| voice.word(&format!("card-{card}")) == name) else {
+                continue;
+            };
+            let help = voice.word(&format!("help-{card}"));
+            let last = cells[cells.len() - 1];
+            // The help of an achievement is its requirement and what it changes.
+            let told = help == last || help.starts_with(cells[1]) && help.ends_with(last);
+            assert!(told, "{language:?}, {name}:\n{help}\n{row}");
+            compared += 1;
+        }
+        // Shops, fancy dragons, companions, achievements.
+        assert_eq!(compared, 28 + 36 + 7 + 11, "{language:?}");
+    }
 }
 
 #[test]
@@ -116,13 +142,13 @@ fn sentences_read_well() {
         (
             Event::FancyReturned { seat: mira, fancy: None },
             "Mira returns a fancy dragon.",
-            "Mira remet un dragon chic.",
+            "Mira rend un dragon chic.",
         ),
         (Event::Declined { seat: mira }, "Mira stays away.", "Mira ne vient pas."),
         (
             Event::Awarded { award: Award::MasterOfFlame, points: 93 },
             "With 93 reputation you are a Master of Flame!",
-            "Avec 93 de réputation, vous êtes Maître de la flamme\u{202f}!",
+            "Avec 93 points de réputation, vous êtes Maître de la flamme\u{202f}!",
         ),
         (
             Event::EndNear { cause: flamecraft::Cause::TurnLimit },

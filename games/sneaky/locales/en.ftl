@@ -1,7 +1,7 @@
 # Sneaky Ol’ Dragons in English.
 
 game-title = Sneaky Ol’ Dragons
-game-tagline = A race of old dragons in which everybody plans everybody else’s way.
+game-tagline = A race of old dragons in which everybody also plans the race of all the others.
 game-step-1 = Lay cards face down: some for yourself, some for everybody else.
 game-step-2 = Turn them up one by one, and see who runs, jumps or stumbles.
 game-step-3 = If somebody is behind the finish line when a round ends, the dragon that has come furthest wins the gold.
@@ -84,7 +84,7 @@ help-move-3 = Walk 3 fields forward.
 help-amnesia = Nothing happens: you have forgotten what you wanted to do.
 help-angry-villagers = Walk back until you are one field behind the next dragon behind you. With nobody behind you, walk back 1.
 help-broken-stick = The nearest dragons behind you come to your field.
-help-burlap-bag = Everybody gets one more face-down card at the end of the storyline. Who has followed a Will-o’-the-wisp gets none.
+help-burlap-bag = Everybody gets one more face-down card at the end of their storyline. Players who have followed a Will-o’-the-wisp get none.
 help-chili-peppers = Walk 2 forward. Then every dragon behind you jumps 1 back.
 help-conmans-caravan = After this action round everybody moves on to the storyline of the player to the left. Dragons stay where they are.
 help-crystal-ball = Look at your unplayed cards, put them in any order and, if you like, turn one so that it is skipped.
@@ -94,54 +94,54 @@ help-magic-lamp = You may exchange the lamp for any card that was already played
 help-minstrel = All cards of the next action round are discarded, except those of hugged players.
 help-pretty-flower = Walk 2 back. Then every dragon in front of you jumps 1 forward.
 help-roaring-4 = Walk 4 forward. Whoever is dealt this card roars.
-help-sneaky-short-cut = Go to the field in front of the leading dragon.
+help-sneaky-short-cut = Go to the field just in front of the leading dragon.
 help-tasty-deer = Your next card is turned: you will miss that turn.
-help-thief = From every storyline, your own too, you take one unplayed card away to the discard pile.
+help-thief = From every storyline, also your own, you take one unplayed card and discard it.
 help-whats-that-over-there = All the others walk forward as many fields as the card says. You do not. The numbers on our cards are reconstructed.
-help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by his number. Less: walk back by it. Equal: nothing. The numbers on our knights are reconstructed.
+help-knight = Add up the courage on your unplayed cards. More than the knight: walk forward by that number. Less: walk back by it. Equal: nothing. The numbers on our knights are reconstructed.
 help-novice-wizard = The spell on the top card of the draw pile hits you: jump 3, flee 3, stagger as at a picnic, or become a tree.
 help-picnic = Four cards from the draw pile: walk their footprints forward, back, forward and back.
 help-fake-jewels = Your next two cards are turned: you will miss both turns.
 help-bigfoot = You are hugged until all the others have played all their cards. No card can touch you. Then you play your own.
-help-dragon-poo = Everybody secretly chooses how long to hold their breath. Longer than the hidden limit and you faint. The longest breath that holds walks 3 forward.
+help-dragon-poo = Everybody secretly chooses how long to hold their breath. If you choose longer than the hidden limit, you faint. Of the others, the longest breath walks 3 forward.
 help-grumpy-goat = Walk back one field more than the footprint on the draw pile says. Every dragon on your way jumps 1 back.
-help-health-potion = For the rest of the round each of your 1, 2 or 3 step cards carries you 1 field further.
-help-hypnosis = Everybody who is not hugged passes one unplayed card, unseen, to the next of them on the left, into the gap left there.
+help-health-potion = For the rest of the round each of your 1, 2 and 3 cards carries you 1 field further.
+help-hypnosis = Everybody who is not hugged passes one unplayed card, unseen, to the next player on the left, into the place that is free there.
 help-lucky-talisman = Draw five cards, play one of them, discard the others.
 help-magic-mirror = The next player plays a card now and you do the same after them. That player’s next turn is used up.
-help-old-book-of-magic = For the rest of the round only your cards with the spell on top of the draw pile count. All your others are skipped.
-help-spy = Take one unplayed card from every storyline, look at them and deal them out as you like.
-help-strange-potion = Turn up two cards of the draw pile. For each step card among them you walk that many fields back.
+help-old-book-of-magic = For the rest of the round only those of your cards count that show the same spell as the top card of the draw pile. All your others are skipped.
+help-spy = Take one unplayed card from every storyline, look at them and put them back as you like.
+help-strange-potion = Turn up two cards of the draw pile. For each movement card among them you walk that many fields back.
 help-trap = The nearest dragon, in front or behind, comes to your field.
 help-troll = Add up the footprints on your unplayed cards. More than the troll: walk 3 forward. Less: 3 back. Equal: nothing. The numbers on our trolls are reconstructed.
 help-truth-serum = Hide the token in a fist, raise one fist and say that it is in there. Somebody you choose says whether that is true. Right: that player walks 3 forward. Wrong: you do.
 help-whirlwind = All unplayed cards of all players who are not hugged are shuffled and dealt back into the same places.
 help-will-o-the-wisp = You play all your unplayed cards at once, from right to left.
-help-witches-trick = You and your right-hand neighbour change places.
+help-witches-trick = Your dragon and that of your right-hand neighbour swap places.
 help-jumping = Novice wizard: 3 fields forward.
 help-fleeing = Novice wizard: 3 fields back.
 help-drunken = Novice wizard: as at a picnic.
 help-immobility = Novice wizard: you are a tree that no dragon can pass until you play your next card.
 help-track = Two fields on each card; the start card is field 0.
-help-finish = Behind the line dragons run on and are counted on.
-help-risky-finish = Who goes beyond its last field falls off the mountain. How many fields it has is reconstructed.
-help-landing = Here land those who fell.
-help-hole = A 1, 2 or 3 step card carries you over only if the footprints on your unplayed cards reach its number. Places and numbers are reconstructed.
-help-rockslide = Who stops here dodges one field forward. Dragons below, down to the next corner or hole, need courage of its number or run. Places and numbers are reconstructed.
-help-breath = Nobody can hold their breath longer than a hidden limit, the same for all. This limit is reconstructed: at a table one really holds one’s breath.
-help-backs = Courage on the left, a spell in the wizard’s book, a footprint on the right; open to all. What each back shows, and how many copies of a card there are, is reconstructed.
+help-finish = Behind the line dragons run on, and we keep counting.
+help-risky-finish = A dragon that goes beyond its last field falls off the mountain. How many fields it has is reconstructed.
+help-landing = Dragons that fall off the mountain land here.
+help-hole = A 1, 2 or 3 card carries you over it only if the footprints on your unplayed cards add up to at least its number. Places and numbers are reconstructed.
+help-rockslide = A dragon that stops here jumps one field forward. Further down, as far as the next corner or hole, dragons with less courage than this number run away. Places and numbers are reconstructed.
+help-breath = Nobody can hold their breath longer than a hidden limit, the same for all. This limit is our own: at a real table you really hold your breath.
+help-backs = Courage on the left, a spell in the wizard’s book, a footprint on the right. Everybody can see them. What each back shows, and how many copies of a card there are, is reconstructed.
 
 ## What happens, as a story
 
 tale-amnesia = wait… what was the plan?
 tale-angry-villagers = pitchforks and torches, run!
 tale-broken-stick = crack! Who heard that?
-tale-burlap-bag = a bag by the wayside. Nobody’s bag?
+tale-burlap-bag = a bag by the road. Whose is it?
 tale-chili-peppers = hot, hot, hot… and then the wind turns.
-tale-conmans-caravan = two salesmen, one smile too many.
+tale-conmans-caravan = two salesmen who smile too much…
 tale-crystal-ball = mist, shapes… the future!
 tale-damsel-in-distress = what a scream! Everybody comes running.
-tale-goblin-tribe = drums in the dark. Friends or foes?
+tale-goblin-tribe = drums in the dark. Friends or enemies?
 tale-magic-lamp = rub it, and wish.
 tale-minstrel = a song so sweet that all forget to run.
 tale-pretty-flower = ah… ah… atchoo!
@@ -156,7 +156,7 @@ tale-picnic = sandwiches! And people. Chase them!
 tale-fake-jewels = oh, how they sparkle!
 tale-bigfoot = a very big, very hairy hug.
 tale-dragon-poo = phew! Hold your breath, everybody!
-tale-grumpy-goat = horns down, downhill.
+tale-grumpy-goat = horns first, straight down the hill.
 tale-health-potion = a hundred years younger!
 tale-hypnosis = left, right, left, right… sleep…
 tale-lucky-talisman = rub it and take your pick.
@@ -194,7 +194,7 @@ prompt-card = { $card }
 prompt-wait-card = { $card }: waiting for { $players }.
 prompt-wish = The lamp: which played card do you wish for?
 prompt-order = The crystal ball: which card comes as number { $number }?
-prompt-turn = The crystal ball: will you turn a card, so that it is skipped?
+prompt-turn = The crystal ball: do you turn a card, so that it is skipped?
 prompt-steal = { $row-is ->
     [you] The thief: which card of your own storyline?
    *[other] The thief: which card from { $row }?
@@ -325,8 +325,8 @@ event-planned = { $who-is ->
        *[other] { $card }: for { $row }.
     }
    *[other] { $row-is ->
-        [you] { $who } means { $card } for you.
-       *[other] { $who } means { $card } for { $row }.
+        [you] { $who } plans { $card } for you.
+       *[other] { $who } plans { $card } for { $row }.
     }
 }
 event-ready = { $who-is ->
@@ -345,7 +345,7 @@ event-laid = { $who-is ->
 }
 event-laid-own = { $who-is ->
     [you] You lay a card for yourself, place { $place }{ $back }.
-   *[other] { $who } lays a card at home, place { $place }{ $back }.
+   *[other] { $who } lays a card in their own storyline, place { $place }{ $back }.
 }
 event-laid-hidden = { $who-is ->
     [you] You lay a card for { $row }, place { $place }{ $back }.
@@ -357,17 +357,17 @@ event-laid-hidden = { $who-is ->
 back-shown = {" "}({ $back })
 back-hidden = {""}
 event-handed-over = { $who-is ->
-    [you] You hand { $cards } over to { $to }.
+    [you] You give { $cards } to { $to }.
    *[other] { $to-is ->
-        [you] { $who } hands you { $cards }.
-       *[other] { $who } hands { $cards } over to { $to }.
+        [you] { $who } gives you { $cards }.
+       *[other] { $who } gives { $cards } to { $to }.
     }
 }
 event-handed-over-hidden = { $who-is ->
-    [you] You hand the last two cards over to { $to }.
+    [you] You give your last two cards to { $to }.
    *[other] { $to-is ->
-        [you] { $who } hands you the last two cards.
-       *[other] { $who } hands the last two cards over to { $to }.
+        [you] { $who } gives you their last two cards.
+       *[other] { $who } gives their last two cards to { $to }.
     }
 }
 event-took = { $who-is ->
@@ -389,8 +389,8 @@ event-hug-ended = { $who-is ->
    *[other] Bigfoot lets go of { $who }.
 }
 event-idled-prepaid = { $who-is ->
-    [you] You have had this turn already, in the mirror.
-   *[other] { $who } has had this turn already, in the mirror.
+    [you] You have had this turn already, because of the mirror.
+   *[other] { $who } has had this turn already, because of the mirror.
 }
 event-idled-hugged = { $who-is ->
     [you] You are still being hugged.
@@ -405,8 +405,8 @@ event-missed-turned = { $who-is ->
    *[other] { $who } misses a turn: the card at place { $place } lies turned.
 }
 event-missed-book = { $who-is ->
-    [you] Your card at place { $place } is not in the old book: it is skipped.
-   *[other] The card of { $who } at place { $place } is not in the old book: it is skipped.
+    [you] Your card at place { $place } does not have the spell of the old book: it is skipped.
+   *[other] The card of { $who } at place { $place } does not have the spell of the old book: it is skipped.
 }
 event-flipped = { $who-is ->
     [you] You turn up { $card }: { $tale }
@@ -417,8 +417,8 @@ event-flipped-step = { $who-is ->
    *[other] { $who } turns up { $card }.
 }
 event-voided = { $who-is ->
-    [you] { $card } is not in your old book: nothing happens.
-   *[other] { $card } is not in the old book of { $who }: nothing happens.
+    [you] { $card } does not have the spell of your old book: nothing happens.
+   *[other] { $card } does not have the spell of { $who }’s old book: nothing happens.
 }
 event-nothing = { $who-is ->
     [you] { $card } does nothing to you.
@@ -550,23 +550,23 @@ event-stood-firm = { $who-is ->
    *[other] { $who } stands firm with courage { $sum }.
 }
 event-lost-heart = { $who-is ->
-    [you] Your courage, { $sum }, is not enough: run!
-   *[other] The courage of { $who }, { $sum }, is not enough.
+    [you] Your courage ({ $sum }) is not enough: run!
+   *[other] The courage of { $who } ({ $sum }) is not enough.
 }
 event-bag-dealt = { $who-is ->
     [you] A new card lies at your place { $place }{ $back }.
    *[other] { $who } gets a new card at place { $place }{ $back }.
 }
 event-caravan-waits = { $who-is ->
-    [you] The caravan that you met will roll after this action round.
-   *[other] The caravan that { $who } met will roll after this action round.
+    [you] You meet a caravan: it will roll on after this action round.
+   *[other] { $who } meets a caravan: it will roll on after this action round.
 }
-event-caravan-rolled = The caravan rolls: { $rows }.
+event-caravan-rolled = The caravan rolls on: { $rows }.
 caravan-row = { $who-is ->
-    [you] you have the storyline of { $from }
+    [you] you take over the storyline of { $from }
    *[other] { $from-is ->
-        [you] { $who } has yours
-       *[other] { $who } has that of { $from }
+        [you] { $who } takes over yours
+       *[other] { $who } takes over that of { $from }
     }
 }
 event-gazed = { $who-is ->
@@ -638,8 +638,8 @@ event-tested-lost = { $who-is ->
    *[other] { $who } loses, { $sum } against { $value }.
 }
 event-tested-even = { $who-is ->
-    [you] { $sum } against { $value }: both leave you in peace.
-   *[other] { $sum } against { $value }: { $who } is left in peace.
+    [you] { $sum } against { $value }, a tie: you are left in peace.
+   *[other] { $sum } against { $value }, a tie: { $who } is left in peace.
 }
 event-spell-cast = { $who-is ->
     [you] The wand points at you: { $spell }!
@@ -688,8 +688,8 @@ event-footprint-back = { $who-is ->
    *[other] The footprints lead { $who } { $steps } back.
 }
 event-hugged = { $who-is ->
-    [you] Bigfoot hugs you until the others are through.
-   *[other] Bigfoot hugs { $who } until the others are through.
+    [you] Bigfoot hugs you until the others are done.
+   *[other] Bigfoot hugs { $who } until the others are done.
 }
 event-held-breath = { $who-is ->
     [you] You will hold your breath for { $seconds }.{ $tenths } seconds.
@@ -705,20 +705,20 @@ event-breathed = { $who-is ->
 }
 event-breathed-nobody = { $breaths }. Nobody could last beyond { $seconds }.{ $tenths }: all have fainted.
 breath-held = { $who-is ->
-    [you] you { $seconds }.{ $tenths } seconds
-   *[other] { $who } { $seconds }.{ $tenths } seconds
+    [you] you: { $seconds }.{ $tenths } seconds
+   *[other] { $who }: { $seconds }.{ $tenths } seconds
 }
 breath-fainted = { $who-is ->
-    [you] you { $seconds }.{ $tenths } and fainted
-   *[other] { $who } { $seconds }.{ $tenths } and fainted
+    [you] you: { $seconds }.{ $tenths } seconds, and fainted
+   *[other] { $who }: { $seconds }.{ $tenths } seconds, and fainted
 }
 event-goat-ran = { $who-is ->
     [you] The goat drags you { $steps } back.
    *[other] The goat drags { $who } { $steps } back.
 }
 event-potion-drunk = { $who-is ->
-    [you] You feel young: your step cards carry you { $bonus } further this round.
-   *[other] { $who } feels young: step cards carry { $bonus } further this round.
+    [you] You feel young: your movement cards carry you { $bonus } further this round.
+   *[other] { $who } feels young: their movement cards carry { $bonus } further this round.
 }
 event-hypnotised = { $who-is ->
     [you] You will pass on the card at place { $place }.
@@ -759,8 +759,8 @@ event-mirrored = { $who-is ->
    *[other] { $who } does the same: { $card }.
 }
 event-book-opened = { $who-is ->
-    [you] The book opens at the { $spell }: only your cards with it count this round.
-   *[other] The book opens at the { $spell }: only cards with it count for { $who } this round.
+    [you] The book opens at the { $spell }: only your cards that show it count this round.
+   *[other] The book opens at the { $spell }: only cards that show it count for { $who } this round.
 }
 event-spied = { $who-is ->
     [you] You look at { $cards }.
@@ -768,11 +768,11 @@ event-spied = { $who-is ->
 }
 event-spy-planned = { $who-is ->
     [you] { $card } goes there.
-   *[other] { $who } means { $card } for there.
+   *[other] { $who } plans { $card } for this place.
 }
 event-spy-gave = { $who-is ->
-    [you] You have dealt them out: { $cards }.
-   *[other] { $who } has dealt them out: { $cards }.
+    [you] You have put them back: { $cards }.
+   *[other] { $who } has put them back: { $cards }.
 }
 event-potion-flipped = { $who-is ->
     [you] In your cup: { $card }.
@@ -843,13 +843,13 @@ event-doubted-wrongly = { $by-is ->
     }
 }
 event-whirled = { $count ->
-    [0] There is no card left to whirl about.
-    [one] One card is whirled about and lies there again.
-   *[other] { $count } cards are whirled about and lie there in a new order.
+    [0] There are no cards left to whirl around.
+    [one] One card whirls around and falls back.
+   *[other] { $count } cards whirl around and fall back in a new order.
 }
 event-wisp-followed = { $who-is ->
     [you] You follow the light and play all your cards from the right.
-   *[other] { $who } follows the light and plays all cards from the right.
+   *[other] { $who } follows the light and plays all their cards from the right.
 }
 event-wisp-gone = { $who-is ->
     [you] The light goes out. You are back on the path.
@@ -883,12 +883,12 @@ heading-hand = Your cards
 table-field = { $field }: { $players }
 table-track = { $fields } fields to the finish line, { $finish } behind it
 table-floor = the path begins at field { $field }
-table-landing = who falls off the finish lands on field { $field }
+table-landing = a dragon that falls off the finish lands on field { $field }
 table-holes = holes behind the fields { $hazards }
 table-rockslides = rockslides on the fields { $hazards }
 table-corners = corners behind the fields { $fields }
 table-slot-down = { $place }. { $card }
-table-slot-barred = { $place }. { $card }: not in the old book, will be skipped
+table-slot-barred = { $place }. { $card }: does not have the spell of the old book, will be skipped
 table-slot-turned = { $place }. { $card }: turned, will be skipped
 table-slot-up = { $place }. { $card }: played
 table-slot-passed = { $place }. { $card }: was skipped
@@ -913,8 +913,8 @@ table-wisp-done = { $who-is ->
     [you] you have followed the light and get no new cards
    *[other] { $who } has followed the light and gets no new cards
 }
-table-potion = step cards carry { $bonus } further
-table-book = only cards with the { $spell } count
+table-potion = movement cards carry { $bonus } further
+table-book = only cards that show the { $spell } count
 table-running = { $who-is ->
     [you] you: { $card }. { $help }
    *[other] { $who }: { $card }. { $help }
@@ -926,7 +926,7 @@ table-roared = { $who-is ->
     [you] you have roared this round
    *[other] { $who } has roared this round
 }
-table-caravan = a caravan will roll after this action round
+table-caravan = a caravan will roll on after this action round
 table-kept = kept: { $card }
 table-planned = { $row-is ->
     [you] for you: { $card }
@@ -953,7 +953,7 @@ refusal-other-row-first = The storylines are taken in order: your own first, the
 refusal-not-wishable = The lamp cannot bring this card.
 refusal-not-spied = The spy has not taken this card.
 refusal-not-drawn = The talisman has not shown this card.
-refusal-other-spell = Your old book does not know the spell of this card.
+refusal-other-spell = This card does not show the spell of your old book.
 refusal-not-nearest = Only one of the nearest dragons can be called.
 refusal-cannot-ask = This player cannot be asked.
 refusal-bad-breath = A breath lasts from 1 to 10 seconds.
@@ -973,13 +973,13 @@ option-players = Players
 option-players-help = Two to six dragons race.
 option-deck = Cards
 option-deck-help = Which cards are shuffled into the draw pile.
-option-deck-introduction = Introduction: steps and cards without icon
+option-deck-introduction = Introduction: movement cards and cards without an icon
 option-deck-normal = Also the cards with the Normal icon
 option-deck-six-advanced = Also six Advanced cards, nobody knows which
 option-deck-everything = Every card
-option-deck-trimmed = Every card but some
+option-deck-trimmed = Every card except a few
 option-removed = Cards taken out
-option-removed-help = How many action cards are taken out, unseen, when not every card is played with.
+option-removed-help = How many action cards are taken out without looking, when you do not play with every card.
 option-draft = Draft
 option-draft-help = Everybody keeps one card and passes the others on, until all are taken. For three to six.
 option-track = Track
@@ -993,15 +993,15 @@ option-fields-help = The length of a track of your own: an even number.
 option-mountain = Wild mountain
 option-mountain-help = The other side of the track: holes, rockslides and corners.
 option-layout = Mountain
-option-layout-help = How the mountain lies.
+option-layout-help = How the cards of the mountain are laid out.
 option-layout-printed = As printed on our sheet
 option-layout-random = Track cards shuffled
 option-forest = Enchanted forest
 option-forest-help = The path behind the last dragon closes, so that nobody falls too far back.
 option-betting = Betting
-option-betting-help = At a picnic you bet on where you will end. Right: three more steps.
+option-betting-help = At a picnic you bet on the field where you will end. If you are right, you walk 3 more.
 option-risky = Risky ending
-option-risky-help = Who runs too far behind the finish line falls off the mountain.
+option-risky-help = A dragon that runs too far behind the finish line falls off the mountain.
 option-first = Starting player
 option-first-help = Who starts the first round.
 option-first-random = The best growl (left to chance)
@@ -1053,7 +1053,7 @@ board-holds = { $count ->
 }
 board-rooted = Tree
 board-hugged = Hugged
-board-only = Only these
+board-only = Only this spell
 board-prepaid = Turn used
 board-safe = Safe in a hug
 board-skipped = skipped
@@ -1072,7 +1072,7 @@ board-lay-all = { $count ->
 }
 board-take-all-back = Take all back
 board-lay-final = Rearrange them freely first. Once they are laid, nobody may look again and it cannot be taken back.
-board-meant = Meant as card { $number }, { $row }.
+board-meant = Planned as card { $number }, { $row }.
 board-for = { $who-is ->
     [you] for you
    *[other] for { $who }
@@ -1101,7 +1101,7 @@ board-cry-starts = I start!
 board-cry-gazes = I see… cards!
 board-cry-spies = Let me see those…
 board-cry-missed-turned = Turn missed
-board-cry-missed-book = Not in the book
+board-cry-missed-book = Not this spell
 board-cry-enchanted = La la la…
 board-cry-stolen = Thief!
 board-cry-draws = { $count } cards to choose from
@@ -1109,7 +1109,7 @@ board-cry-free = Free at last!
 board-cry-idle-prepaid = Had my turn
 board-cry-idle-hugged = Mmm, a hug
 board-cry-idle-empty = No card left
-board-cry-voided = Not in my book
+board-cry-voided = Not my book’s spell
 board-cry-nothing = Nothing happens
 board-cry-stopped-tree = A tree!
 board-cry-stopped-start = No way back
@@ -1120,7 +1120,7 @@ board-cry-fell = Aaaah!
 board-cry-rocks = Rocks! Courage { $value }
 board-cry-firm = I stay: { $sum }
 board-cry-afraid = Run! Only { $sum }
-board-cry-caravan = Care for a ride?
+board-cry-caravan = Want a ride?
 board-cry-goblins-lost = Round and round
 board-cry-wish-declined = No wish
 board-cry-tested-won = { $sum } beats { $value }
@@ -1144,7 +1144,7 @@ board-cry-back = { $steps } back
 board-cry-cup = { $card }?
 board-cry-breath = Deep breath…
 board-cry-goat = Back! The footprint shows { $footprint }
-board-cry-potion = +{ $bonus } for every step card
+board-cry-potion = +{ $bonus } for every movement card
 board-cry-sleeps = Zzz…
 board-cry-mirror = Me first?
 board-cry-claim-left = The left one!
@@ -1168,7 +1168,7 @@ board-lead-plays = { $who-is ->
     [you] You play { $card }.
    *[other] { $who } plays { $card }.
 }
-board-lead-watch = Watch. A tap on the track hurries a card.
+board-lead-watch = Watch. A tap on the track speeds things up.
 board-deed-amnesia = Nothing happens: you forgot.
 board-deed-angry-villagers = Walk back to one field behind the next dragon behind you.
 board-deed-broken-stick = The nearest dragons behind you come to your field.
@@ -1191,18 +1191,18 @@ board-deed-novice-wizard = The spell on top of the draw pile hits you.
 board-deed-picnic = Four footprints from the pile: forward, back, forward, back.
 board-deed-fake-jewels = Your next two cards are turned: you will miss both turns.
 board-deed-bigfoot = Hugged! No card can touch you until all the others are done.
-board-deed-dragon-poo = Hold your breath! The longest that holds walks 3 forward.
-board-deed-grumpy-goat = Walk back a footprint and 1 more. Dragons on your way: 1 back.
-board-deed-health-potion = This round your 1, 2 and 3 step cards go 1 field further.
+board-deed-dragon-poo = Hold your breath! Whoever lasts longest walks 3 forward.
+board-deed-grumpy-goat = Walk back the footprint plus 1. Dragons on your way jump 1 back.
+board-deed-health-potion = This round your 1, 2 and 3 cards go 1 field further.
 board-deed-hypnosis = Everybody passes one unplayed card to the left, unseen.
 board-deed-lucky-talisman = Draw five cards, play one of them, discard the others.
 board-deed-magic-mirror = The next player plays a card now, and you do the same.
 board-deed-old-book-of-magic = This round only your cards with the spell on the pile count.
-board-deed-spy = Take a card from every storyline, look, deal them out anew.
-board-deed-strange-potion = Turn up two cards: step cards among them walk you back.
+board-deed-spy = Take a card from every storyline, look, put them back as you like.
+board-deed-strange-potion = Turn up two cards: 1, 2 and 3 cards make you walk back.
 board-deed-trap = The nearest dragon, in front or behind, comes to your field.
 board-deed-troll = More footprints than this: walk 3 forward. Less: 3 back.
 board-deed-truth-serum = Which fist hides the token? Bluff! The winner walks 3 forward.
 board-deed-whirlwind = All unplayed cards are shuffled and laid down again.
 board-deed-will-o-the-wisp = Play all your unplayed cards at once, from right to left.
-board-deed-witches-trick = You and your right-hand neighbour change places.
+board-deed-witches-trick = Your dragon and your right-hand neighbour’s swap places.

@@ -1,10 +1,10 @@
 # Sneaky Ol’ Dragons en français.
 
 game-title = Sneaky Ol’ Dragons
-game-tagline = Une course de vieux dragons où chacun trace la route de tous les autres.
+game-tagline = Une course de vieux dragons où chacun prépare aussi la course de tous les autres.
 game-step-1 = Posez des cartes face cachée : pour vous, et pour tous les autres.
 game-step-2 = Retournez-les une à une, et voyez qui court, saute ou trébuche.
-game-step-3 = Si quelqu’un a passé la ligne d’arrivée à la fin d’une manche, le dragon allé le plus loin gagne l’or.
+game-step-3 = Si un dragon se trouve au-delà de la ligne d’arrivée à la fin d’une manche, celui qui est allé le plus loin gagne l’or.
 
 ## Cartes
 
@@ -69,7 +69,7 @@ spell-fleeing = fuite
 spell-drunken = ivresse
 spell-immobility = immobilité
 card-hidden = une carte cachée
-card-remembered = { $card }, si vous vous souvenez bien
+card-remembered = { $card }, d’après votre souvenir
 player = { $who-is ->
     [you] vous
    *[other] { $who }
@@ -82,90 +82,90 @@ help-move-1 = Avancez de 1 case.
 help-move-2 = Avancez de 2 cases.
 help-move-3 = Avancez de 3 cases.
 help-amnesia = Il ne se passe rien : vous avez oublié ce que vous vouliez faire.
-help-angry-villagers = Reculez jusqu’à une case derrière le premier dragon qui vous suit. Si personne ne vous suit, reculez de 1.
+help-angry-villagers = Reculez jusqu’à une case derrière le premier dragon qui vous suit. Si personne n’est derrière vous, reculez de 1.
 help-broken-stick = Les dragons les plus proches derrière vous viennent sur votre case.
-help-burlap-bag = Chacun reçoit une carte cachée de plus au bout de son histoire. Qui a suivi un Feu follet n’en reçoit pas.
+help-burlap-bag = Chacun reçoit une carte de plus, face cachée, au bout de son histoire. Les joueurs qui ont suivi un Feu follet n’en reçoivent pas.
 help-chili-peppers = Avancez de 2. Puis chaque dragon derrière vous recule d’un bond de 1.
 help-conmans-caravan = Après ce tour d’action, chacun passe à l’histoire de son voisin de gauche. Les dragons restent où ils sont.
-help-crystal-ball = Regardez vos cartes pas encore jouées, rangez-les comme vous voulez et, si vous le souhaitez, couchez-en une pour la sauter.
+help-crystal-ball = Regardez vos cartes non jouées, rangez-les comme vous voulez et, si vous le souhaitez, couchez-en une pour qu’elle soit sautée.
 help-damsel-in-distress = Tous les dragons viennent sur votre case.
-help-goblin-tribe = La première carte de la pioche prend la place de celle-ci et se joue aussitôt.
+help-goblin-tribe = La première carte de la pioche prend la place de celle-ci et est jouée aussitôt.
 help-magic-lamp = Vous pouvez échanger la lampe contre une carte déjà jouée, et jouer celle-ci aussitôt.
-help-minstrel = Toutes les cartes du prochain tour d’action sont défaussées, sauf celles des joueurs serrés.
+help-minstrel = Toutes les cartes du prochain tour d’action sont défaussées, sauf celles des joueurs enlacés.
 help-pretty-flower = Reculez de 2. Puis chaque dragon devant vous avance d’un bond de 1.
-help-roaring-4 = Avancez de 4. Qui reçoit cette carte à la donne rugit.
+help-roaring-4 = Avancez de 4. Le joueur qui reçoit cette carte à la distribution doit rugir.
 help-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
 help-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
-help-thief = Dans chaque histoire, la vôtre aussi, vous prenez une carte pas encore jouée et la défaussez.
-help-whats-that-over-there = Tous les autres avancent d’autant de cases que l’indique la carte. Pas vous. Les nombres de nos cartes sont reconstitués.
-help-knight = Additionnez le courage de vos cartes pas encore jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Autant : rien. Les nombres de nos chevaliers sont reconstitués.
+help-thief = Dans chaque histoire, y compris la vôtre, vous prenez une carte non jouée et la défaussez.
+help-whats-that-over-there = Tous les autres avancent du nombre de cases indiqué. Pas vous. Les nombres de nos cartes sont reconstitués.
+help-knight = Additionnez le courage de vos cartes non jouées. Plus que le chevalier : avancez de son nombre. Moins : reculez d’autant. Égalité : rien. Les nombres de nos chevaliers sont reconstitués.
 help-novice-wizard = Le sort de la première carte de la pioche vous touche : sauter de 3, fuir de 3, tituber comme au pique-nique ou devenir un arbre.
-help-picnic = Quatre cartes de la pioche : suivez leurs empreintes en avant, en arrière, en avant et en arrière.
+help-picnic = Prenez quatre cartes de la pioche et suivez leurs empreintes : en avant, en arrière, en avant, en arrière.
 help-fake-jewels = Vos deux prochaines cartes sont couchées : vous passerez ces deux tours.
-help-bigfoot = On vous serre dans les bras jusqu’à ce que tous les autres aient joué leurs cartes. Aucune carte ne vous touche. Ensuite vous jouez les vôtres.
-help-dragon-poo = Chacun choisit en secret combien de temps retenir son souffle. Au-delà de la limite cachée, on s’évanouit. Le plus long souffle qui tient avance de 3.
-help-grumpy-goat = Reculez d’une case de plus que l’empreinte sur la pioche. Chaque dragon sur votre chemin recule d’un bond de 1.
-help-health-potion = Jusqu’à la fin de la manche, chacune de vos cartes de 1, 2 ou 3 pas vous mène 1 case plus loin.
-help-hypnosis = Chacun, sauf les joueurs serrés, passe une carte pas encore jouée, sans la voir, au suivant à sa gauche, dans la place laissée libre.
+help-bigfoot = Bigfoot vous enlace jusqu’à ce que tous les autres aient joué leurs cartes. Pendant ce temps, aucune carte ne vous touche. Ensuite, vous jouez les vôtres.
+help-dragon-poo = Chacun choisit en secret combien de temps retenir son souffle. Au-delà de la limite cachée, on s’évanouit. Parmi ceux qui tiennent, le souffle le plus long avance de 3.
+help-grumpy-goat = Reculez d’une case de plus que l’empreinte de la première carte de la pioche. Chaque dragon sur votre chemin recule d’un bond de 1.
+help-health-potion = Jusqu’à la fin de la manche, chacune de vos cartes 1, 2 ou 3 vous mène 1 case plus loin.
+help-hypnosis = Chacun, sauf les joueurs enlacés, passe une carte non jouée, sans la voir, au suivant à sa gauche, à la place laissée libre.
 help-lucky-talisman = Piochez cinq cartes, jouez-en une, défaussez les autres.
-help-magic-mirror = Le joueur suivant joue une carte maintenant et vous faites pareil après lui. Son prochain tour est déjà pris.
-help-old-book-of-magic = Jusqu’à la fin de la manche, seules comptent vos cartes avec le sort visible sur la pioche. Les autres sont sautées.
-help-spy = Prenez une carte pas encore jouée dans chaque histoire, regardez-les et redistribuez-les comme vous voulez.
-help-strange-potion = Retournez deux cartes de la pioche. Pour chaque carte de pas parmi elles, reculez d’autant de cases.
+help-magic-mirror = Le joueur suivant joue une carte maintenant, et vous faites pareil après lui. Cela compte comme son prochain tour.
+help-old-book-of-magic = Jusqu’à la fin de la manche, seules comptent vos cartes qui montrent le même sort que la première carte de la pioche. Les autres sont sautées.
+help-spy = Prenez une carte non jouée dans chaque histoire, regardez-les et redistribuez-les comme vous voulez.
+help-strange-potion = Retournez deux cartes de la pioche. Pour chaque carte de déplacement parmi elles, reculez d’autant de cases.
 help-trap = Le dragon le plus proche, devant ou derrière, vient sur votre case.
-help-troll = Additionnez les empreintes de vos cartes pas encore jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Autant : rien. Les nombres de nos trolls sont reconstitués.
+help-troll = Additionnez les empreintes de vos cartes non jouées. Plus que le troll : avancez de 3. Moins : reculez de 3. Égalité : rien. Les nombres de nos trolls sont reconstitués.
 help-truth-serum = Cachez le jeton dans un poing, levez un poing et dites qu’il est dedans. Un joueur de votre choix dit si c’est vrai. S’il a raison, il avance de 3 ; sinon, c’est vous.
-help-whirlwind = Toutes les cartes pas encore jouées de tous les joueurs, sauf ceux qui sont serrés, sont mélangées et reposées aux mêmes places.
-help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes restantes, de droite à gauche.
+help-whirlwind = Les cartes non jouées de tous les joueurs, sauf ceux qui sont enlacés, sont mélangées et reposées aux mêmes places.
+help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes non jouées, de droite à gauche.
 help-witches-trick = Votre dragon échange sa place avec celui de votre voisin de droite.
 help-jumping = Apprenti sorcier : 3 cases en avant.
 help-fleeing = Apprenti sorcier : 3 cases en arrière.
 help-drunken = Apprenti sorcier : comme au pique-nique.
 help-immobility = Apprenti sorcier : vous êtes un arbre qu’aucun dragon ne peut dépasser jusqu’à votre prochaine carte.
 help-track = Deux cases par carte ; la carte de départ est la case 0.
-help-finish = Derrière la ligne, les dragons courent encore et l’on continue de compter.
-help-risky-finish = Qui dépasse sa dernière case tombe de la montagne. Son nombre de cases est reconstitué.
-help-landing = Ici atterrissent ceux qui sont tombés.
-help-hole = Une carte de 1, 2 ou 3 pas ne vous fait passer que si les empreintes de vos cartes pas encore jouées atteignent son nombre. Places et nombres sont reconstitués.
-help-rockslide = Qui s’arrête ici fait un bond d’une case en avant. Les dragons plus bas, jusqu’au prochain virage ou trou, doivent avoir ce courage, ou ils fuient. Places et nombres sont reconstitués.
-help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous. Cette limite est reconstituée : à une vraie table, on retient vraiment son souffle.
-help-backs = À gauche le courage, dans le livre du magicien un sort, à droite une empreinte ; visibles par tous. Ce que montre chaque dos et le nombre d’exemplaires d’une carte sont reconstitués.
+help-finish = Au-delà de la ligne, les dragons courent encore et l’on continue de compter.
+help-risky-finish = Un dragon qui dépasse la dernière case tombe de la montagne. Son nombre de cases est reconstitué.
+help-landing = Les dragons qui tombent de la montagne atterrissent ici.
+help-hole = Une carte 1, 2 ou 3 ne vous fait franchir le trou que si la somme des empreintes de vos cartes non jouées atteint son nombre. Les places et les nombres sont reconstitués.
+help-rockslide = Un dragon qui s’arrête ici fait un bond d’une case en avant. Plus bas, jusqu’au prochain virage ou trou, les dragons qui ont moins de courage que ce nombre fuient. Les places et les nombres sont reconstitués.
+help-breath = Personne ne peut retenir son souffle plus longtemps qu’une limite cachée, la même pour tous. Cette limite est de nous : autour d’une vraie table, on retient vraiment son souffle.
+help-backs = À gauche, du courage ; dans le livre de sorcier, un sort ; à droite, une empreinte. Tout le monde les voit. Ce que montre chaque dos et le nombre d’exemplaires de chaque carte sont reconstitués.
 
 ## Ce qui se passe, comme une histoire
 
 tale-amnesia = attendez… c’était quoi, le plan ?
 tale-angry-villagers = des fourches et des torches, fuyons !
 tale-broken-stick = crac ! Qui a entendu ça ?
-tale-burlap-bag = un sac au bord du chemin. Le sac de personne ?
+tale-burlap-bag = un sac oublié au bord du chemin. À qui est-il ?
 tale-chili-peppers = ça pique, ça chauffe… et puis le vent tourne.
-tale-conmans-caravan = deux vendeurs, un sourire de trop.
+tale-conmans-caravan = deux vendeurs trop souriants…
 tale-crystal-ball = de la brume, des formes… l’avenir !
 tale-damsel-in-distress = quel cri ! Tout le monde accourt.
 tale-goblin-tribe = des tambours dans la nuit. Amis ou ennemis ?
 tale-magic-lamp = frottez, et faites un vœu.
 tale-minstrel = une chanson si douce que tous oublient de courir.
 tale-pretty-flower = ah… ah… atchoum !
-tale-roaring-4 = GROOOAR ! Quatre pas sans souffler !
+tale-roaring-4 = GROOOAR ! Quatre pas d’une traite !
 tale-sneaky-short-cut = psst, derrière ce buisson.
 tale-tasty-deer = à table ! Juste une petite pause…
 tale-thief = des doigts agiles dans la nuit.
-tale-whats-that-over-there = vous avez regardé !
+tale-whats-that-over-there = et hop, tout le monde file !
 tale-knight = armure brillante, lance pointue.
 tale-novice-wizard = pfuit, plop… oups.
 tale-picnic = des sandwichs ! Et des gens. Attrapez-les !
 tale-fake-jewels = oh, comme ils brillent !
 tale-bigfoot = un très gros câlin très poilu.
 tale-dragon-poo = pouah ! Retenez tous votre souffle !
-tale-grumpy-goat = cornes en avant, et en bas de la pente.
+tale-grumpy-goat = cornes en avant, il dévale la pente.
 tale-health-potion = cent ans de moins !
 tale-hypnosis = gauche, droite, gauche, droite… dodo…
 tale-lucky-talisman = frottez-le et choisissez.
 tale-magic-mirror = miroir, miroir, que fait le suivant ?
 tale-old-book-of-magic = des pages poussiéreuses se tournent toutes seules.
 tale-spy = deux yeux dans les buissons.
-tale-strange-potion = ça sentait bon. Ça ne l’était pas.
+tale-strange-potion = ça sentait bon, mais ce n’était pas bon.
 tale-trap = clac ! À l’aide, quelqu’un !
-tale-troll = gros, vert et en plein milieu.
+tale-troll = gros, vert et en plein milieu du chemin.
 tale-truth-serum = rien que la vérité. Vraiment ?
 tale-whirlwind = tout s’envole !
 tale-will-o-the-wisp = une petite lumière sur le marais…
@@ -181,7 +181,7 @@ hazard = { $field } (nombre { $value })
 ## Questions
 
 prompt-over = La course est terminée.
-prompt-draft = Choisissez une carte à garder. Les autres passent à gauche.
+prompt-draft = Choisissez une carte à garder. Les autres iront à gauche.
 prompt-wait-draft = Choisissent une carte à garder : { $players }.
 prompt-lay = { $row-is ->
     [you] Carte { $number } : laquelle va dans votre propre histoire ?
@@ -192,9 +192,9 @@ prompt-take = Laquelle des deux cartes reçues jouez-vous ?
 prompt-place = À quelle place de votre histoire ?
 prompt-card = { $card }
 prompt-wait-card = { $card } : on attend { $players }.
-prompt-wish = La lampe : quelle carte déjà jouée voulez-vous ?
-prompt-order = La boule de cristal : quelle carte vient en numéro { $number } ?
-prompt-turn = La boule de cristal : voulez-vous coucher une carte, pour la sauter ?
+prompt-wish = La lampe : quelle carte déjà jouée souhaitez-vous ?
+prompt-order = La boule de cristal : quelle carte mettez-vous en numéro { $number } ?
+prompt-turn = La boule de cristal : voulez-vous coucher une carte, pour qu’elle soit sautée ?
 prompt-steal = { $row-is ->
     [you] Le voleur : quelle carte de votre propre histoire ?
    *[other] Le voleur : quelle carte chez { $row } ?
@@ -216,7 +216,7 @@ prompt-ask = Le sérum de vérité : à qui le demandez-vous ?
 prompt-answer = { $who } lève le poing { $fist ->
     [left] gauche
    *[right] droit
-} et dit : le jeton est là-dedans. Est-ce vrai ?
+} et dit : « Le jeton est dans cette main. » Est-ce vrai ?
 prompt-hold = Crotte de dragon ! Combien de temps retenez-vous votre souffle ? Quatre secondes, c’est sûr.
 prompt-bet = Où sera votre dragon après les quatre empreintes ?
 
@@ -284,7 +284,7 @@ event-round-began = { $who-is ->
     [you] Manche { $round }. Vous commencez.
    *[other] Manche { $round }. { $who } commence.
 }
-event-shuffled = La défausse, { $count } cartes, est mélangée et devient la pioche.
+event-shuffled = La défausse ({ $count } cartes) est mélangée et devient la pioche.
 event-dealt = { $who-is ->
     [you] Vous recevez { $cards }.
    *[other] { $who } reçoit { $cards }.
@@ -306,18 +306,18 @@ event-kept-hidden = { $who-is ->
    *[other] { $who } a choisi.
 }
 event-received = { $who-is ->
-    [you] De la droite, vous recevez { $cards }.
-   *[other] { $who } reçoit { $cards } de la droite.
+    [you] Votre voisin de droite vous passe { $cards }.
+   *[other] { $who } reçoit { $cards } de son voisin de droite.
 }
 event-received-hidden = { $who-is ->
     [you] Vous recevez { $count ->
         [one] une carte
        *[other] { $count } cartes
-    } de la droite.
+    } de votre voisin de droite.
    *[other] { $who } reçoit { $count ->
         [one] une carte
        *[other] { $count } cartes
-    } de la droite.
+    } de son voisin de droite.
 }
 event-planned = { $who-is ->
     [you] { $row-is ->
@@ -389,12 +389,12 @@ event-hug-ended = { $who-is ->
    *[other] Bigfoot lâche { $who }.
 }
 event-idled-prepaid = { $who-is ->
-    [you] Vous avez déjà joué ce tour, dans le miroir.
-   *[other] { $who } a déjà joué ce tour, dans le miroir.
+    [you] Vous avez déjà joué ce tour, à cause du miroir.
+   *[other] { $who } a déjà joué ce tour, à cause du miroir.
 }
 event-idled-hugged = { $who-is ->
-    [you] Le câlin n’est pas fini pour vous.
-   *[other] Le câlin n’est pas fini pour { $who }.
+    [you] Bigfoot vous enlace toujours.
+   *[other] Bigfoot enlace toujours { $who }.
 }
 event-idled-empty = { $who-is ->
     [you] Vous n’avez plus de carte.
@@ -405,8 +405,8 @@ event-missed-turned = { $who-is ->
    *[other] { $who } passe ce tour : la carte à la place { $place } est couchée.
 }
 event-missed-book = { $who-is ->
-    [you] Votre carte à la place { $place } n’est pas dans le vieux livre : elle est sautée.
-   *[other] La carte de { $who } à la place { $place } n’est pas dans le vieux livre : elle est sautée.
+    [you] Votre carte à la place { $place } n’a pas le sort du vieux livre : elle est sautée.
+   *[other] La carte de { $who } à la place { $place } n’a pas le sort du vieux livre : elle est sautée.
 }
 event-flipped = { $who-is ->
     [you] Vous retournez { $card } : { $tale }
@@ -417,12 +417,12 @@ event-flipped-step = { $who-is ->
    *[other] { $who } retourne { $card }.
 }
 event-voided = { $who-is ->
-    [you] { $card } n’est pas dans votre vieux livre : il ne se passe rien.
-   *[other] { $card } n’est pas dans le vieux livre de { $who } : il ne se passe rien.
+    [you] { $card } n’a pas le sort de votre vieux livre : il ne se passe rien.
+   *[other] { $card } n’a pas le sort du vieux livre de { $who } : il ne se passe rien.
 }
 event-nothing = { $who-is ->
-    [you] { $card } : rien ne vous arrive.
-   *[other] { $card } : rien n’arrive à { $who }.
+    [you] { $card } : il ne vous arrive rien.
+   *[other] { $card } : il n’arrive rien à { $who }.
 }
 event-moved-forward = { $who-is ->
     [you] Vous avancez de { $steps }, jusqu’à la case { $field }.
@@ -467,11 +467,11 @@ event-dodged = { $who-is ->
    *[other] { $who } évite les rochers : { $steps } en avant, jusqu’à la case { $field }.
 }
 event-fled = { $who-is ->
-    [you] Vous fuyez de { $steps } en arrière, jusqu’à { $field ->
+    [you] Vous fuyez et reculez de { $steps }, jusqu’à { $field ->
         [0] la carte de départ
        *[other] la case { $field }
     }.
-   *[other] { $who } fuit de { $steps } en arrière, jusqu’à { $field ->
+   *[other] { $who } fuit et recule de { $steps }, jusqu’à { $field ->
         [0] la carte de départ
        *[other] la case { $field }
     }.
@@ -501,12 +501,12 @@ event-stopped-start = { $who-is ->
     }.
 }
 event-hole-jumped = { $who-is ->
-    [you] Vous sautez par-dessus le trou : empreintes { $sum }, il en fallait { $value }.
-   *[other] { $who } saute par-dessus le trou : empreintes { $sum }, il en fallait { $value }.
+    [you] Vous sautez par-dessus le trou : { $sum } en empreintes, il en fallait { $value }.
+   *[other] { $who } saute par-dessus le trou : { $sum } en empreintes, il en fallait { $value }.
 }
 event-hole-too-wide = { $who-is ->
-    [you] Le trou est trop large pour vous : empreintes { $sum }, il en fallait { $value }.
-   *[other] Le trou est trop large pour { $who } : empreintes { $sum }, il en fallait { $value }.
+    [you] Le trou est trop large pour vous : { $sum } en empreintes, il en fallait { $value }.
+   *[other] Le trou est trop large pour { $who } : { $sum } en empreintes, il en fallait { $value }.
 }
 event-crossed = { $who-is ->
     [you] Vous passez la ligne d’arrivée !
@@ -550,23 +550,23 @@ event-stood-firm = { $who-is ->
    *[other] { $who } tient bon avec un courage de { $sum }.
 }
 event-lost-heart = { $who-is ->
-    [you] Votre courage, { $sum }, ne suffit pas : fuyez !
-   *[other] Le courage de { $who }, { $sum }, ne suffit pas.
+    [you] Votre courage ({ $sum }) ne suffit pas : fuyez !
+   *[other] Le courage de { $who } ({ $sum }) ne suffit pas.
 }
 event-bag-dealt = { $who-is ->
     [you] Une nouvelle carte est à votre place { $place }{ $back }.
    *[other] { $who } reçoit une nouvelle carte, place { $place }{ $back }.
 }
 event-caravan-waits = { $who-is ->
-    [you] La caravane que vous avez croisée partira après ce tour d’action.
-   *[other] La caravane croisée par { $who } partira après ce tour d’action.
+    [you] Vous croisez une caravane : elle partira après ce tour d’action.
+   *[other] { $who } croise une caravane : elle partira après ce tour d’action.
 }
 event-caravan-rolled = La caravane part : { $rows }.
 caravan-row = { $who-is ->
-    [you] vous avez l’histoire de { $from }
+    [you] vous reprenez l’histoire de { $from }
    *[other] { $from-is ->
-        [you] { $who } a la vôtre
-       *[other] { $who } a celle de { $from }
+        [you] { $who } reprend votre histoire
+       *[other] { $who } reprend l’histoire de { $from }
     }
 }
 event-gazed = { $who-is ->
@@ -597,7 +597,7 @@ shift = { $who-is ->
 }
 event-turned = { $who-is ->
     [you] Votre carte à la place { $place } est couchée : vous passerez ce tour.
-   *[other] La carte de { $who } à la place { $place } est couchée : ce tour sera passé.
+   *[other] La carte de { $who } à la place { $place } est couchée : { $who } passera ce tour.
 }
 event-goblins-brought = { $who-is ->
     [you] Les gobelins vous apportent { $card }.
@@ -638,16 +638,16 @@ event-tested-lost = { $who-is ->
    *[other] { $who } perd, { $sum } contre { $value }.
 }
 event-tested-even = { $who-is ->
-    [you] { $sum } contre { $value } : on vous laisse en paix.
-   *[other] { $sum } contre { $value } : on laisse { $who } en paix.
+    [you] { $sum } contre { $value }, égalité : on vous laisse en paix.
+   *[other] { $sum } contre { $value }, égalité : on laisse { $who } en paix.
 }
 event-spell-cast = { $who-is ->
     [you] La baguette vous vise : { $spell } !
    *[other] La baguette vise { $who } : { $spell } !
 }
 event-rooted = { $who-is ->
-    [you] Vous êtes un arbre. Personne ne passe.
-   *[other] { $who } est un arbre. Personne ne passe.
+    [you] Vous vous changez en arbre. Personne ne passe.
+   *[other] { $who } se change en arbre. Personne ne passe.
 }
 event-bet-placed = { $who-is ->
     [you] Vous pariez sur { $field ->
@@ -680,16 +680,16 @@ event-bet-lost = { $who-is ->
     } était faux.
 }
 event-footprint-forward = { $who-is ->
-    [you] Les empreintes vous mènent de { $steps } en avant.
-   *[other] Les empreintes mènent { $who } de { $steps } en avant.
+    [you] Les empreintes vous font avancer de { $steps }.
+   *[other] Les empreintes font avancer { $who } de { $steps }.
 }
 event-footprint-back = { $who-is ->
-    [you] Les empreintes vous mènent de { $steps } en arrière.
-   *[other] Les empreintes mènent { $who } de { $steps } en arrière.
+    [you] Les empreintes vous font reculer de { $steps }.
+   *[other] Les empreintes font reculer { $who } de { $steps }.
 }
 event-hugged = { $who-is ->
-    [you] Bigfoot vous serre dans ses bras jusqu’à ce que les autres aient fini.
-   *[other] Bigfoot serre { $who } dans ses bras jusqu’à ce que les autres aient fini.
+    [you] Bigfoot vous enlace jusqu’à ce que les autres aient fini.
+   *[other] Bigfoot enlace { $who } jusqu’à ce que les autres aient fini.
 }
 event-held-breath = { $who-is ->
     [you] Vous retiendrez votre souffle { $seconds },{ $tenths } secondes.
@@ -703,22 +703,22 @@ event-breathed = { $who-is ->
     [you] { $breaths }. Personne n’aurait tenu plus de { $seconds },{ $tenths }. Vous gagnez !
    *[other] { $breaths }. Personne n’aurait tenu plus de { $seconds },{ $tenths }. { $who } gagne !
 }
-event-breathed-nobody = { $breaths }. Personne ne pouvait tenir plus de { $seconds },{ $tenths } : tous sont tombés.
+event-breathed-nobody = { $breaths }. Personne ne pouvait tenir plus de { $seconds },{ $tenths } : tous se sont évanouis.
 breath-held = { $who-is ->
-    [you] vous { $seconds },{ $tenths } secondes
-   *[other] { $who } { $seconds },{ $tenths } secondes
+    [you] vous : { $seconds },{ $tenths } secondes
+   *[other] { $who } : { $seconds },{ $tenths } secondes
 }
 breath-fainted = { $who-is ->
-    [you] vous { $seconds },{ $tenths } et boum
-   *[other] { $who } { $seconds },{ $tenths } et boum
+    [you] vous : { $seconds },{ $tenths } secondes, et boum
+   *[other] { $who } : { $seconds },{ $tenths } secondes, et boum
 }
 event-goat-ran = { $who-is ->
-    [you] Le bouc vous entraîne de { $steps } en arrière.
-   *[other] Le bouc entraîne { $who } de { $steps } en arrière.
+    [you] Le bouc vous fait reculer de { $steps }.
+   *[other] Le bouc fait reculer { $who } de { $steps }.
 }
 event-potion-drunk = { $who-is ->
-    [you] Vous rajeunissez : vos cartes de pas portent { $bonus } plus loin dans cette manche.
-   *[other] { $who } rajeunit : ses cartes de pas portent { $bonus } plus loin dans cette manche.
+    [you] Vous rajeunissez : dans cette manche, vos cartes de déplacement vous mènent { $bonus } plus loin.
+   *[other] { $who } rajeunit : dans cette manche, ses cartes de déplacement mènent { $bonus } plus loin.
 }
 event-hypnotised = { $who-is ->
     [you] Vous passerez la carte de la place { $place }.
@@ -729,10 +729,10 @@ event-hypnotised-hidden = { $who-is ->
    *[other] { $who } a choisi, les yeux fermés.
 }
 event-drifted = { $who-is ->
-    [you] Une carte va de chez vous chez { $to }, place { $place }{ $back }.
+    [you] Une de vos cartes va chez { $to }, place { $place }{ $back }.
    *[other] { $to-is ->
-        [you] Une carte va de chez { $who } chez vous, place { $place }{ $back }.
-       *[other] Une carte va de chez { $who } chez { $to }, place { $place }{ $back }.
+        [you] Une carte de { $who } va chez vous, place { $place }{ $back }.
+       *[other] Une carte de { $who } va chez { $to }, place { $place }{ $back }.
     }
 }
 event-talisman-drew = { $who-is ->
@@ -759,15 +759,15 @@ event-mirrored = { $who-is ->
    *[other] { $who } fait pareil : { $card }.
 }
 event-book-opened = { $who-is ->
-    [you] Le livre s’ouvre au { $spell } : seules vos cartes avec ce sort comptent dans cette manche.
-   *[other] Le livre s’ouvre au { $spell } : pour { $who }, seules les cartes avec ce sort comptent dans cette manche.
+    [you] Le livre s’ouvre au { $spell } : dans cette manche, seules vos cartes qui montrent ce sort comptent.
+   *[other] Le livre s’ouvre au { $spell } : dans cette manche, seules les cartes qui montrent ce sort comptent pour { $who }.
 }
 event-spied = { $who-is ->
     [you] Vous regardez { $cards }.
    *[other] { $who } regarde { $cards }.
 }
 event-spy-planned = { $who-is ->
-    [you] { $card } va là.
+    [you] { $card } ira là.
    *[other] { $who } destine { $card } à cette place.
 }
 event-spy-gave = { $who-is ->
@@ -802,16 +802,16 @@ event-claimed = { $who-is ->
     [you] Vous levez le poing { $fist ->
         [left] gauche
        *[right] droit
-    } et dites à { $to } : le jeton est là-dedans.
+    } et dites à { $to } : « Le jeton est dans cette main. »
    *[other] { $to-is ->
         [you] { $who } lève le poing { $fist ->
             [left] gauche
            *[right] droit
-        } et vous dit : le jeton est là-dedans.
+        } et vous dit : « Le jeton est dans cette main. »
        *[other] { $who } lève le poing { $fist ->
             [left] gauche
            *[right] droit
-        } et dit à { $to } : le jeton est là-dedans.
+        } et dit à { $to } : « Le jeton est dans cette main. »
     }
 }
 event-believed-rightly = { $by-is ->
@@ -843,7 +843,7 @@ event-doubted-wrongly = { $by-is ->
     }
 }
 event-whirled = { $count ->
-    [0] Il n’y a plus de carte à faire tourbillonner.
+    [0] Il ne reste plus de cartes à faire tourbillonner.
     [one] Une carte tourbillonne et retombe.
    *[other] { $count } cartes tourbillonnent et retombent dans un nouvel ordre.
 }
@@ -855,7 +855,7 @@ event-wisp-gone = { $who-is ->
     [you] La lumière s’éteint. Vous revoici sur le chemin.
    *[other] La lumière s’éteint. { $who } est de retour sur le chemin.
 }
-event-top-shown = Sur la pioche : { $back }.
+event-top-shown = Première carte de la pioche : { $back }.
 event-top-gone = La pioche est vide.
 event-round-ended = La manche { $round } est finie. On ramasse toutes les cartes.
 event-forest-closed = La forêt se referme derrière le dernier dragon. Le chemin commence maintenant à la case { $field }.
@@ -866,7 +866,7 @@ event-race-over = { $count ->
 
 ## La table
 
-heading-track = Manche { $round }, commencée par { $starter-is ->
+heading-track = Manche { $round }, premier joueur : { $starter-is ->
     [you] vous
    *[other] { $starter }
 }
@@ -881,18 +881,18 @@ heading-row = { $who-is ->
 heading-piles = Piles
 heading-hand = Vos cartes
 table-field = { $field } : { $players }
-table-track = { $fields } cases jusqu’à la ligne d’arrivée, { $finish } derrière
+table-track = { $fields } cases jusqu’à la ligne d’arrivée, { $finish } au-delà
 table-floor = le chemin commence à la case { $field }
-table-landing = qui tombe de l’arrivée atterrit sur la case { $field }
+table-landing = un dragon qui tombe de l’arrivée atterrit sur la case { $field }
 table-holes = trous derrière les cases { $hazards }
 table-rockslides = éboulements sur les cases { $hazards }
 table-corners = virages derrière les cases { $fields }
 table-slot-down = { $place }. { $card }
-table-slot-barred = { $place }. { $card } : pas dans le vieux livre, sera sautée
+table-slot-barred = { $place }. { $card } : n’a pas le sort du vieux livre, sera sautée
 table-slot-turned = { $place }. { $card } : couchée, sera sautée
 table-slot-up = { $place }. { $card } : jouée
 table-slot-passed = { $place }. { $card } : a été sautée
-table-sums = cartes restantes en tout : courage { $courage }, empreintes { $stamina }
+table-sums = total des cartes non jouées : courage { $courage }, empreintes { $stamina }
 table-rooted = { $who-is ->
     [you] vous êtes un arbre
    *[other] { $who } est un arbre
@@ -902,8 +902,8 @@ table-hugged = { $who-is ->
    *[other] un câlin protège { $who }
 }
 table-prepaid = { $who-is ->
-    [you] votre prochain tour est déjà pris
-   *[other] le prochain tour de { $who } est déjà pris
+    [you] vous avez déjà joué votre prochain tour
+   *[other] { $who } a déjà joué son prochain tour
 }
 table-wisp-running = { $who-is ->
     [you] vous suivez la lumière
@@ -913,14 +913,14 @@ table-wisp-done = { $who-is ->
     [you] vous avez suivi la lumière et ne recevez plus de cartes
    *[other] { $who } a suivi la lumière et ne reçoit plus de cartes
 }
-table-potion = les cartes de pas portent { $bonus } plus loin
-table-book = seules comptent les cartes avec le { $spell }
+table-potion = les cartes de déplacement mènent { $bonus } plus loin
+table-book = seules comptent les cartes qui montrent le { $spell }
 table-running = { $who-is ->
     [you] vous : { $card }. { $help }
    *[other] { $who } : { $card }. { $help }
 }
 table-piles = pioche { $draw }, défausse { $discard }
-table-top = sur la pioche : { $back }
+table-top = première carte de la pioche : { $back }
 table-discard-top = sur la défausse : { $card }
 table-roared = { $who-is ->
     [you] vous avez rugi dans cette manche
@@ -935,9 +935,9 @@ table-planned = { $row-is ->
 table-explained = { $card }. { $help }
 
 score-field = la case { $field }
-score-finish = la case { $field } derrière la ligne d’arrivée
+score-finish = la case { $field } au-delà de la ligne d’arrivée
 
-ending-finish = le trésor est atteint.
+ending-finish = un dragon a atteint le trésor.
 ending-nightfall = la nuit est tombée, on arrête la course.
 
 ## Refus
@@ -947,23 +947,23 @@ refusal-program-first = Posez d’abord vos cartes.
 refusal-insert-first = Prenez d’abord une des deux cartes, puis choisissez sa place.
 refusal-not-in-hand = Cette carte n’est pas dans votre main.
 refusal-no-such-place = Cette place n’existe pas dans l’histoire.
-refusal-already-played = Cette carte est déjà jouée ou sautée.
+refusal-already-played = Cette carte a déjà été jouée ou sautée.
 refusal-picked-already = Vous avez déjà choisi cette carte.
 refusal-other-row-first = On prend les histoires dans l’ordre : la vôtre d’abord, puis dans le sens des aiguilles d’une montre.
 refusal-not-wishable = La lampe ne peut pas apporter cette carte.
 refusal-not-spied = L’espion n’a pas pris cette carte.
 refusal-not-drawn = Le talisman n’a pas montré cette carte.
-refusal-other-spell = Votre vieux livre ne connaît pas le sort de cette carte.
+refusal-other-spell = Cette carte ne montre pas le sort de votre vieux livre.
 refusal-not-nearest = On ne peut appeler qu’un des dragons les plus proches.
 refusal-cannot-ask = On ne peut pas demander à ce joueur.
 refusal-bad-breath = Un souffle dure de 1 à 10 secondes.
 refusal-no-such-field = On ne peut pas parier sur cette case.
 refusal-card-first = Finissez d’abord la carte en jeu.
 refusal-bad-removed = On retire de 10 à 15 cartes d’action.
-refusal-draft-for-two = À deux, on ne choisit jamais ses cartes en les faisant passer.
+refusal-draft-for-two = À deux, on ne joue jamais avec le choix des cartes.
 refusal-bad-fields = Une piste a un nombre pair de cases, de 8 à 36.
 refusal-six-need-full-track = À six, on prend toujours toute la piste.
-refusal-mountain-needs-full-track = La montagne sauvage prend toute la piste.
+refusal-mountain-needs-full-track = La montagne sauvage se joue sur toute la piste.
 refusal-forest-on-mountain = La forêt enchantée ne pousse pas sur la montagne sauvage.
 refusal-risky-needs-mountain = L’arrivée risquée va avec la montagne sauvage.
 
@@ -973,13 +973,13 @@ option-players = Joueurs
 option-players-help = De deux à six dragons font la course.
 option-deck = Cartes
 option-deck-help = Quelles cartes sont mélangées dans la pioche.
-option-deck-introduction = Découverte : les pas et les cartes sans icône
+option-deck-introduction = Découverte : cartes de déplacement et cartes sans icône
 option-deck-normal = Avec les cartes à l’icône Normal
-option-deck-six-advanced = Avec six cartes Avancées, personne ne sait lesquelles
+option-deck-six-advanced = Avec six cartes Avancé, personne ne sait lesquelles
 option-deck-everything = Toutes les cartes
 option-deck-trimmed = Toutes les cartes, sauf quelques-unes
 option-removed = Cartes retirées
-option-removed-help = Combien de cartes d’action on retire, sans les voir, quand on ne joue pas avec toutes.
+option-removed-help = Combien de cartes d’action on retire sans les regarder, quand on ne joue pas avec toutes.
 option-draft = Choix des cartes
 option-draft-help = Chacun garde une carte et passe les autres, jusqu’à ce qu’elles soient toutes prises. De trois à six joueurs.
 option-track = Piste
@@ -993,17 +993,17 @@ option-fields-help = La longueur de votre propre piste : un nombre pair.
 option-mountain = Montagne sauvage
 option-mountain-help = L’autre côté de la piste : trous, éboulements et virages.
 option-layout = Montagne
-option-layout-help = Comment la montagne est posée.
+option-layout-help = Comment les cartes de la montagne sont disposées.
 option-layout-printed = Comme sur notre fiche
 option-layout-random = Cartes de piste mélangées
 option-forest = Forêt enchantée
 option-forest-help = Le chemin se referme derrière le dernier dragon : personne ne tombe trop loin en arrière.
 option-betting = Paris
-option-betting-help = Au pique-nique, vous pariez sur la case où vous finirez. Gagné : trois pas de plus.
+option-betting-help = Au pique-nique, vous pariez sur la case où vous finirez. Si c’est gagné, vous avancez encore de 3.
 option-risky = Arrivée risquée
-option-risky-help = Qui court trop loin derrière la ligne d’arrivée tombe de la montagne.
+option-risky-help = Un dragon qui court trop loin après la ligne d’arrivée tombe de la montagne.
 option-first = Premier joueur
-option-first-help = Qui commence la première manche.
+option-first-help = Le joueur qui commence la première manche.
 option-first-random = Le meilleur grognement (au hasard)
 option-first-seat-0 = Le premier joueur
 option-first-seat-1 = Le deuxième joueur
@@ -1020,14 +1020,14 @@ board-who = { $who-is ->
 }
 board-bot = robot
 board-hand = Vos cartes et ce qui est demandé
-board-track = Piste de { $fields } cases, et { $finish } derrière la ligne d’arrivée.
+board-track = Piste de { $fields } cases, et { $finish } au-delà de la ligne d’arrivée.
 board-start = Départ
 board-starter = Premier joueur
 board-round = Manche { $round }
 board-phase-draft = Choix
 board-phase-program = Pose des cartes
 board-phase-own-pair = Deux pour soi
-board-phase-rival-pair = Deux pour l’autre
+board-phase-rival-pair = Deux pour l’adversaire
 board-phase-insert = Une des deux
 board-phase-movement = La course
 board-action-round = Tour d’action { $number }
@@ -1055,7 +1055,7 @@ board-holds = { $count ->
 }
 board-rooted = Arbre
 board-hugged = Enlacé
-board-only = Rien d’autre
+board-only = Seulement ce sort
 board-prepaid = Tour déjà joué
 board-safe = À l’abri dans ses bras
 board-skipped = sautée
@@ -1093,7 +1093,7 @@ board-won-breath = gagne !
 board-limit = Personne n’aurait tenu plus de { $seconds },{ $tenths } secondes.
 board-token = le jeton
 board-fist-left = Gauche
-board-fist-right = Droite
+board-fist-right = Droit
 board-roar = GRRROAR !
 board-roars = { $who-is ->
     [you] Vous avez le 4 rugissant !
@@ -1103,7 +1103,7 @@ board-cry-starts = Je commence !
 board-cry-gazes = Je vois… des cartes !
 board-cry-spies = Montrez un peu…
 board-cry-missed-turned = Tour manqué
-board-cry-missed-book = Pas dans le livre
+board-cry-missed-book = Pas le bon sort
 board-cry-enchanted = La la la…
 board-cry-stolen = Au voleur !
 board-cry-draws = { $count } cartes au choix
@@ -1111,7 +1111,7 @@ board-cry-free = Enfin libre !
 board-cry-idle-prepaid = J’ai déjà joué
 board-cry-idle-hugged = Mmm, un câlin
 board-cry-idle-empty = Plus de carte
-board-cry-voided = Pas dans mon livre
+board-cry-voided = Pas le sort de mon livre
 board-cry-nothing = Il ne se passe rien
 board-cry-stopped-tree = Un arbre !
 board-cry-stopped-start = Impossible de reculer
@@ -1146,11 +1146,11 @@ board-cry-back = { $steps } en arrière
 board-cry-cup = { $card } ?
 board-cry-breath = Une grande inspiration…
 board-cry-goat = Arrière ! L’empreinte montre { $footprint }
-board-cry-potion = +{ $bonus } par carte de pas
+board-cry-potion = +{ $bonus } par carte de déplacement
 board-cry-sleeps = Zzz…
 board-cry-mirror = Moi d’abord ?
-board-cry-claim-left = C’est la gauche !
-board-cry-claim-right = C’est la droite !
+board-cry-claim-left = Il est dans ma main gauche !
+board-cry-claim-right = Il est dans ma main droite !
 board-cry-right = Je le savais !
 board-cry-wrong = Bien eu !
 board-cry-wisp = Une lumière !
@@ -1177,7 +1177,7 @@ board-deed-broken-stick = Les dragons les plus proches derrière vous vous rejoi
 board-deed-burlap-bag = Chacun reçoit une carte cachée de plus.
 board-deed-chili-peppers = Avancez de 2. Chaque dragon derrière vous recule de 1.
 board-deed-conmans-caravan = Après ce tour d’action, chacun passe à l’histoire de gauche.
-board-deed-crystal-ball = Regardez et rangez vos cartes restantes, couchez-en une ou non.
+board-deed-crystal-ball = Regardez et rangez vos cartes non jouées, couchez-en une ou non.
 board-deed-damsel-in-distress = Tous les dragons viennent sur votre case.
 board-deed-goblin-tribe = La première carte de la pioche se joue à sa place.
 board-deed-magic-lamp = Si vous voulez, jouez à sa place une carte déjà jouée.
@@ -1186,25 +1186,25 @@ board-deed-pretty-flower = Reculez de 2. Chaque dragon devant vous avance de 1.
 board-deed-roaring-4 = Avancez de 4.
 board-deed-sneaky-short-cut = Allez sur la case juste devant le dragon de tête.
 board-deed-tasty-deer = Votre prochaine carte est couchée : vous passerez ce tour.
-board-deed-thief = Défaussez une carte pas encore jouée de chaque histoire.
+board-deed-thief = Défaussez une carte non jouée de chaque histoire.
 board-deed-whats-that-over-there = Tous les autres avancent de ce nombre. Pas vous.
-board-deed-knight = Plus de courage : avancez de ce nombre. Moins : reculez.
+board-deed-knight = Plus de courage que lui : avancez de son nombre. Moins : reculez.
 board-deed-novice-wizard = Le sort en haut de la pioche vous touche.
 board-deed-picnic = Quatre empreintes : en avant, en arrière, en avant, en arrière.
-board-deed-fake-jewels = Vos deux prochaines cartes sont couchées : vous les passerez.
+board-deed-fake-jewels = Vos deux prochaines cartes sont couchées : deux tours manqués.
 board-deed-bigfoot = Câlin ! Aucune carte ne vous touche tant que les autres jouent.
-board-deed-dragon-poo = Retenez votre souffle ! Le plus long qui tient avance de 3.
+board-deed-dragon-poo = Retenez votre souffle ! Le souffle le plus long avance de 3.
 board-deed-grumpy-goat = Reculez de l’empreinte plus 1. Les dragons croisés reculent de 1.
-board-deed-health-potion = Cette manche, vos cartes de 1, 2 ou 3 pas valent 1 de plus.
-board-deed-hypnosis = Chacun passe à gauche une carte pas encore jouée, sans la voir.
+board-deed-health-potion = Cette manche, vos cartes 1, 2 et 3 mènent 1 case plus loin.
+board-deed-hypnosis = Chacun passe à gauche une carte non jouée, sans la voir.
 board-deed-lucky-talisman = Piochez cinq cartes, jouez-en une, défaussez les autres.
 board-deed-magic-mirror = Le joueur suivant joue une carte et vous faites pareil.
-board-deed-old-book-of-magic = Cette manche, seules comptent vos cartes au sort de la pioche.
+board-deed-old-book-of-magic = Cette manche, ne comptent que vos cartes au sort de la pioche.
 board-deed-spy = Prenez une carte par histoire, regardez, redistribuez.
-board-deed-strange-potion = Retournez deux cartes : leurs pas vous font reculer.
+board-deed-strange-potion = Retournez deux cartes : les 1, 2 et 3 vous font reculer.
 board-deed-trap = Le dragon le plus proche vient sur votre case.
 board-deed-troll = Plus d’empreintes : avancez de 3. Moins : reculez de 3.
 board-deed-truth-serum = Où est le jeton ? Bluffez ! Le gagnant avance de 3.
-board-deed-whirlwind = Les cartes pas encore jouées sont mélangées et reposées.
-board-deed-will-o-the-wisp = Jouez d’un coup vos cartes restantes, de droite à gauche.
+board-deed-whirlwind = Les cartes non jouées sont mélangées et reposées.
+board-deed-will-o-the-wisp = Jouez d’un coup vos cartes non jouées, de droite à gauche.
 board-deed-witches-trick = Votre dragon et celui du voisin de droite changent de place.

@@ -62,6 +62,23 @@ fn the_rules_explain_every_kind_of_card_by_its_name() {
 }
 
 #[test]
+fn rule_2_3_names_the_shortest_and_the_longest_track() {
+    for language in Language::ALL {
+        let rule = Sneaky::texts(language).rules.lines().find(|line| line.starts_with("**2.3**"));
+        let rule = rule.expect("the rule is written");
+        let numbers = rule.split(|letter: char| !letter.is_ascii_digit());
+        let numbers: Vec<u8> = numbers.filter_map(|number| number.parse().ok()).collect();
+        for fields in [8, 36] {
+            let own = Options { track: sneaky::Track::Own, fields, ..Options::default() };
+            assert!(own.check().is_ok(), "{fields} fields may be raced on");
+            assert!(numbers.contains(&fields), "{language:?}: {rule}");
+        }
+        let shorter = Options { track: sneaky::Track::Own, fields: 6, ..Options::default() };
+        assert!(shorter.check().is_err());
+    }
+}
+
+#[test]
 fn typography_is_right() {
     TEXTS.assert_typography();
 }
