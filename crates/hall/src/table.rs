@@ -62,7 +62,7 @@ pub(crate) struct Advice {
 /// What a table can be asked. Every table has room for some of these in memory, so they are small.
 pub(crate) enum Ask {
     Info(Box<Reader>, Answer<TableInfo>),
-    Sit(Box<Reader>, Sit, Answer<TableInfo>),
+    Sit(Box<Reader>, Box<Sit>, Answer<TableInfo>),
     Leave(Box<Reader>, Answer<TableInfo>),
     Close(Box<Reader>, Answer<TableInfo>),
     /// Opens the table of the rematch; its name and how the reader sits down there are told.
@@ -88,6 +88,9 @@ pub(crate) enum Ask {
     /// What a bot advises.
     Advice(Box<Advice>),
 }
+
+/// A mailbox has room for dozens of these at every table.
+const _: () = assert!(size_of::<Ask>() <= 40, "an ask has grown: put what is rare into a box");
 
 pub(crate) use replay::{Found, Part};
 
@@ -239,7 +242,7 @@ impl Table {
         // Whoever no longer waits for an answer does not get one.
         match ask {
             Ask::Info(reader, answer) => drop(answer.send(self.info_for(&reader))),
-            Ask::Sit(reader, sit, answer) => drop(answer.send(self.sit(&reader, sit).await)),
+            Ask::Sit(reader, sit, answer) => drop(answer.send(self.sit(&reader, *sit).await)),
             Ask::Leave(reader, answer) => drop(answer.send(self.leave(&reader).await)),
             Ask::Close(reader, answer) => drop(answer.send(self.close(&reader).await)),
             Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),

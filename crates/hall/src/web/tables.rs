@@ -47,7 +47,7 @@ pub(super) async fn sit(
     At(id, reader): At,
     Body(sit): Body<Sit>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    hall.ask(&id, |answer| Ask::Sit(reader, sit, answer)).await.map(Json)
+    hall.ask(&id, |answer| Ask::Sit(reader, Box::new(sit), answer)).await.map(Json)
 }
 
 /// Leaves a table that has not begun.
@@ -82,7 +82,7 @@ pub(super) async fn rematch(
     let reader = Box::new(Reader { invite: Some(row.invite), ..*reader });
     for sit in seats {
         // Whoever asked first sits already, and the table may have begun.
-        match hall.ask(&next, |answer| Ask::Sit(reader.clone(), sit, answer)).await {
+        match hall.ask(&next, |answer| Ask::Sit(reader.clone(), Box::new(sit), answer)).await {
             Ok(_) => {}
             Err(trouble) if matches!(trouble.code, "not-waiting" | "seat-taken") => {}
             Err(trouble) => return Err(trouble),
