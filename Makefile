@@ -8,11 +8,12 @@ CARGO ?= cargo
 GAME ?= dragonheart
 LISTEN ?= 127.0.0.1:7777
 SECONDS_EACH ?= 20
+SOAK ?= 600
 DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play terminal test client bench load fuzz bless tools test-tools
+.PHONY: help play terminal test client bench load soak fuzz bless tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -56,6 +57,10 @@ bench: tools ## measure how fast the rules are, for docs/performance.md
 load: tools ## measure how fast the hall is, alone and in a crowd, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall --bin dragonhall-load
 	target/figures/dragonhall-load --program target/figures/dragonhall
+
+soak: tools ## let people come and go for ten minutes and see whether the hall grows (SOAK=600)
+	$(CARGO) build --profile figures --quiet --bin dragonhall --bin dragonhall-load
+	target/figures/dragonhall-load --program target/figures/dragonhall --soak $(SOAK)
 
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }

@@ -215,7 +215,8 @@ impl Hall {
         tables.sort();
         tables.dedup();
         for id in tables {
-            self.tell_in_memory(&id, Ask::Refresh(Some((guest.to_owned(), row.name.clone())))).await;
+            self.tell_in_memory(&id, Ask::Refresh(Some(Box::new((guest.to_owned(), row.name.clone())))))
+                .await;
         }
         self.lobby.changed();
         Ok(())

@@ -71,7 +71,7 @@ pub(crate) enum Ask {
     /// A guest is being deleted.
     GoAway(String, Answer<()>),
     /// Somebody was renamed, or taken out.
-    Refresh(Option<(String, String)>),
+    Refresh(Option<Box<(String, String)>>),
     Record(Box<Reader>, Answer<String>),
     Replay(Box<Reader>, Part, Answer<Found>),
     /// Whether there is room for this reader's connection.
@@ -183,12 +183,16 @@ impl Table {
         }
     }
 
-    async fn fetch(hall: &Arc<Hall>, id: &str, way_back: mpsc::WeakSender<Ask>) -> Result<Self, Trouble> {
+    async fn fetch(
+        hall: &Arc<Hall>,
+        id: &str,
+        way_back: mpsc::WeakSender<Ask>,
+    ) -> Result<Box<Self>, Trouble> {
         let _turn = hall.fetching.acquire().await;
         let row = hall.store.table(id).await?.ok_or(Trouble::new("no-such-table"))?;
         let game = Arc::clone(hall.game(&row.game)?);
         let said = hall.store.chat(id).await?.last().map_or(0, |line| line.number);
-        let mut table = Self {
+        let mut table = Box::new(Self {
             hall: Arc::clone(hall),
             game,
             row,
@@ -205,7 +209,7 @@ impl Table {
             question: None,
             way_back,
             lost: false,
-        };
+        });
         table.find_lookalikes();
         table.load_course().await?;
         Ok(table)
@@ -248,7 +252,7 @@ impl Table {
             Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
             Ask::Report(reader, report, answer) => drop(answer.send(self.report(&reader, *report).await)),
             Ask::GoAway(guest, answer) => drop(answer.send(self.go_away(&guest).await)),
-            Ask::Refresh(renamed) => self.refresh(renamed).await,
+            Ask::Refresh(renamed) => self.refresh(renamed.map(|renamed| *renamed)).await,
             Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
             Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
             Ask::MayJoin(reader, answer) => drop(answer.send(self.may_join(&reader))),

@@ -97,7 +97,7 @@ async fn half_sent_requests_do_not_keep_the_house_open() {
     let stopped = Command::new("kill").args(["-TERM", &house.process().to_string()]).status().unwrap();
     assert!(stopped.success());
     while let Ok(Some(_)) = live.next_text().await {}
-    assert_eq!(live.closed, Some((1012, "the house closes".to_owned())));
+    assert_eq!(live.closed, Some((1012, "the hall closes".to_owned())));
     assert!(house.wait().unwrap().success());
     // Five seconds are the promise; the rest is for a busy machine.
     assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());

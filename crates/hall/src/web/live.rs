@@ -70,7 +70,7 @@ pub(super) async fn live(
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    Ok(upgrade.on_upgrade(async move |mut socket| {
         let _counted = (present, line);
         let session = session.map(|session| session.id);
         let connection = hall.connected(&reader.guest.id, session, reader.address, Some(&id));
@@ -90,18 +90,35 @@ pub(super) async fn live(
         let (answer, answered) = oneshot::channel();
         // What could not be sent still holds the way to answer, and nobody would.
         let asked = asks.send(Ask::Join(Box::new(join), answer)).await.map_err(drop);
-        match (asked, answered.await) {
+        let farewell = match (asked, answered.await) {
             (Ok(()), Ok(Ok(number))) => {
-                Line { hall, asks: asks.clone(), reader, number, ends }.talk(socket, outgoing).await;
-                let _ = asks.send(Ask::Part(number)).await;
+                let line = Line { hall: Arc::clone(&hall), asks, reader: reader.clone(), number, ends };
+                let farewell = line.talk(&mut socket, outgoing).await;
+                // Rare work has a box of its own: there are thousands of these tasks.
+                let farewell = Box::pin(line.settle(farewell)).await;
+                let _ = line.asks.send(Ask::Part(number)).await;
+                farewell
             }
-            (Ok(()), Ok(Err(trouble))) => {
-                refuse(&hall, &reader.guest, socket, &trouble, close_code::POLICY).await;
-            }
+            (Ok(()), Ok(Err(trouble))) => Farewell::Refuse(trouble, close_code::POLICY),
             // The table went to sleep at this very moment: the next try wakes it.
-            _ => goodbye(socket, close_code::AGAIN, "busy").await,
-        }
+            _ => Farewell::Close(close_code::AGAIN, "busy"),
+        };
+        Box::pin(farewell.say(&hall, &reader.guest, socket)).await;
     }))
+}
+
+/// How a connection ends.
+enum Farewell {
+    /// Nobody is there any more.
+    Gone,
+    /// With a close code and a word.
+    Close(u16, &'static str),
+    /// With a reason, and a close code.
+    Refuse(Trouble, u16),
+    /// By order, with the code of the reason.
+    Dismiss(&'static str),
+    /// The table has closed the outbox.
+    LetGo,
 }
 
 /// The line between a visitor and his table.
@@ -114,7 +131,7 @@ struct Line {
 }
 
 impl Line {
-    async fn talk(&self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) {
+    async fn talk(&self, socket: &mut WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) -> Farewell {
         let mut closes = std::pin::pin!(self.hall.closes());
         let mut ended = std::pin::pin!(self.ends.ended());
         let mut quiet = tokio::time::interval_at((Instant::now() + QUIET).into(), QUIET);
@@ -124,14 +141,11 @@ impl Line {
             tokio::select! {
                 told = outgoing.recv() => match told {
                     // What waits goes out together. Whoever does not read it in time is gone.
-                    Some(told) => match timeout(QUIET, send(&mut socket, told, &mut outgoing)).await {
+                    Some(told) => match timeout(QUIET, send(socket, told, &mut outgoing)).await {
                         Ok(true) => {}
-                        _ => return,
+                        _ => return Farewell::Gone,
                     },
-                    None => return match self.ends.code() {
-                        Some(code) => self.dismiss(socket, code).await,
-                        None => self.let_go(socket).await,
-                    },
+                    None => return self.ends.code().map_or(Farewell::LetGo, Farewell::Dismiss),
                 },
                 said = socket.recv() => {
                     asked = false;
@@ -146,12 +160,9 @@ impl Line {
                             self.hall.voices_of.until_key_ready(&self.reader.guest.id).await;
                             continue;
                         }
-                        Some(Ok(Message::Close(_))) | None => return,
+                        Some(Ok(Message::Close(_))) | None => return Farewell::Gone,
                         // Nothing more can be read on this line; the reason can still be told.
-                        Some(Err(_)) => {
-                            let trouble = Trouble::new("too-large");
-                            return refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::SIZE).await;
-                        }
+                        Some(Err(_)) => return Farewell::Refuse(Trouble::new("too-large"), close_code::SIZE),
                     };
                     warned = self.keep_pace(warned).await;
                     match heard {
@@ -161,35 +172,34 @@ impl Line {
                 },
                 _ = quiet.tick() => {
                     if asked || socket.send(Message::Ping(Default::default())).await.is_err() {
-                        return;
+                        return Farewell::Gone;
                     }
                     asked = true;
                 },
-                code = &mut ended => return self.dismiss(socket, code).await,
-                () = &mut closes => {
-                    return goodbye(socket, close_code::RESTART, "the house closes").await;
-                },
+                code = &mut ended => return Farewell::Dismiss(code),
+                () = &mut closes => return Farewell::Close(close_code::RESTART, "the hall closes"),
             }
         }
     }
 
-    /// Says why somebody may not stay, and hangs up.
-    async fn dismiss(&self, socket: WebSocket, code: &'static str) {
-        let trouble = match code {
-            "banned" => self
-                .hall
-                .order
-                .admit_guest(&self.reader.guest.id)
-                .err()
-                .unwrap_or(Trouble::about(code, "forever")),
-            _ => Trouble::new(code),
-        };
-        let closed = match code {
-            "signed-out" => SIGNED_OUT,
-            "replaced" => REPLACED,
-            _ => FORBIDDEN,
-        };
-        refuse(&self.hall, &self.reader.guest, socket, &trouble, closed).await;
+    /// Finds out what there is to say.
+    async fn settle(&self, farewell: Farewell) -> Farewell {
+        match farewell {
+            Farewell::Dismiss(code) => self.dismiss(code),
+            Farewell::LetGo => self.let_go().await,
+            other => other,
+        }
+    }
+
+    /// Why somebody may not stay.
+    fn dismiss(&self, code: &'static str) -> Farewell {
+        let banned = || self.hall.order.admit_guest(&self.reader.guest.id).err();
+        match code {
+            "signed-out" => Farewell::Refuse(Trouble::new(code), SIGNED_OUT),
+            "replaced" => Farewell::Refuse(Trouble::new(code), REPLACED),
+            "banned" => Farewell::Refuse(banned().unwrap_or(Trouble::about(code, "forever")), FORBIDDEN),
+            _ => Farewell::Refuse(Trouble::new(code), FORBIDDEN),
+        }
     }
 
     /// Whoever speaks too fast is told so once a burst; then we simply read no faster than allowed.
@@ -207,15 +217,15 @@ impl Line {
 
     /// The table has closed the outbox: it was not read quickly enough, or the table itself is lost, because the database
     /// does not answer. Whether it still answers tells which.
-    async fn let_go(&self, socket: WebSocket) {
+    async fn let_go(&self) -> Farewell {
         let (answer, answered) = oneshot::channel();
         let asked = self.asks.send(Ask::Info(self.reader.clone(), answer)).await.map_err(drop);
         let trouble = match (asked, answered.await) {
-            (Ok(()), Ok(Ok(_))) => return goodbye(socket, close_code::AGAIN, "too slow").await,
+            (Ok(()), Ok(Ok(_))) => return Farewell::Close(close_code::AGAIN, "too slow"),
             (Ok(()), Ok(Err(trouble))) => trouble,
             _ => Trouble::new("not-saved"),
         };
-        refuse(&self.hall, &self.reader.guest, socket, &trouble, close_code::AGAIN).await;
+        Farewell::Refuse(trouble, close_code::AGAIN)
     }
 
     async fn ask(&self, ask: Ask) {
@@ -224,14 +234,25 @@ impl Line {
     }
 }
 
-/// Says why, and hangs up.
-async fn refuse(hall: &Hall, guest: &GuestRow, mut socket: WebSocket, trouble: &Trouble, code: u16) {
-    hall.meters.trouble(trouble.code);
-    let problem = hall.voices.explain(trouble, trouble.game, guest.speaks());
-    let told = Told::Refused { answers: None, problem };
-    let text = serde_json::to_string(&told).expect("a message is plain data");
-    let _ = timeout(QUIET, socket.send(Message::Text(text.into()))).await;
-    goodbye(socket, code, trouble.code).await;
+impl Farewell {
+    /// Says it, and hangs up.
+    async fn say(self, hall: &Hall, guest: &GuestRow, mut socket: WebSocket) {
+        let (code, reason) = match self {
+            Self::Gone | Self::Dismiss(_) | Self::LetGo => return,
+            Self::Close(code, reason) => (code, reason),
+            Self::Refuse(trouble, code) => {
+                hall.meters.trouble(trouble.code);
+                let problem = hall.voices.explain(&trouble, trouble.game, guest.speaks());
+                let told = Told::Refused { answers: None, problem };
+                let text = serde_json::to_string(&told).expect("a message is plain data");
+                let _ = timeout(QUIET, socket.send(Message::Text(text.into()))).await;
+                (code, trouble.code)
+            }
+        };
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        // Whoever is gone already needs no farewell.
+        let _ = timeout(QUIET, socket.send(Message::Close(Some(frame)))).await;
+    }
 }
 
 fn read(text: &str) -> Result<Said, Trouble> {
@@ -247,10 +268,4 @@ async fn send(socket: &mut WebSocket, first: Utf8Bytes, rest: &mut mpsc::Receive
         next = rest.try_recv().ok();
     }
     socket.flush().await.is_ok()
-}
-
-async fn goodbye(mut socket: WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    // Whoever is gone already needs no farewell.
-    let _ = timeout(QUIET, socket.send(Message::Close(Some(frame)))).await;
 }
