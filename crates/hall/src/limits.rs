@@ -54,7 +54,7 @@ impl Default for Limits {
             connections_per_guest: 30,
             connections_per_table: 8,
             pages_per_second: 2,
-            moves_per_second: 10,
+            moves_per_second: 5,
             guests_per_hour: 120,
             tables_per_hour: 240,
             tables_per_guest: 50,
