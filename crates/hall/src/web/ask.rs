@@ -36,8 +36,17 @@ impl FromRequestParts<Arc<Hall>> for From {
 /// The guest whose cookie came with the request.
 pub(super) struct Guest(pub(super) GuestRow);
 
-/// The guest, if there is one.
+/// The guest, if there is one and they are not banned.
 pub(super) async fn known(parts: &mut Parts, hall: &Hall) -> Result<Option<GuestRow>, Trouble> {
+    let guest = identify(parts, hall).await?;
+    if let Some(guest) = &guest {
+        hall.order.admit_guest(&guest.id)?;
+    }
+    Ok(guest)
+}
+
+/// The guest, if there is one.
+async fn identify(parts: &mut Parts, hall: &Hall) -> Result<Option<GuestRow>, Trouble> {
     let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
     let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
     let known = match Claim::read(cookie.value()) {
@@ -45,7 +54,6 @@ pub(super) async fn known(parts: &mut Parts, hall: &Hall) -> Result<Option<Guest
         Claim::Guest(id) => hall.store.known_by_old_cookie(&id).await?,
     };
     let Some(known) = known else { return Ok(None) };
-    hall.order.admit_guest(&known.guest.id)?;
     parts.extensions.insert(Session(known.session));
     let guest = Some(known.guest);
     if guest.as_ref().is_some_and(|guest| hall.guests.check_key(&guest.id).is_err()) {
@@ -75,6 +83,17 @@ impl FromRequestParts<Arc<Hall>> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
         known(parts, hall).await?.map(Self).ok_or(Trouble::new("no-guest"))
+    }
+}
+
+/// The guest whose cookie came with the request, about their own data: also if they are banned.
+pub(super) struct Themself(pub(super) GuestRow);
+
+impl FromRequestParts<Arc<Hall>> for Themself {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
+        identify(parts, hall).await?.map(Self).ok_or(Trouble::new("no-guest"))
     }
 }
 

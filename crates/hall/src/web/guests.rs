@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
 
-use super::ask::{Body, GameName, Guest, Nothing, Session, address_of, known};
+use super::ask::{Body, GameName, Guest, Nothing, Session, Themself, address_of, known};
 use crate::guest::{COOKIE, LINK_LASTS, cookie, fresh_session, language_of, link_code};
 use crate::hall::Hall;
 use crate::store::{Change, GuestRow, MuteRow, SessionRow, Write, now};
@@ -222,7 +222,7 @@ pub(super) async fn unmute(
 #[utoipa::path(get, path = "/api/me/data", responses((status = 200, body = Object)))]
 pub(super) async fn data(
     State(hall): State<Arc<Hall>>,
-    Guest(guest): Guest,
+    Themself(guest): Themself,
 ) -> Result<impl IntoResponse, Trouble> {
     if hall.order.exports.check_key(&guest.id).is_err() {
         return Err(Trouble::new("too-fast"));
@@ -236,7 +236,7 @@ pub(super) async fn data(
 #[utoipa::path(delete, path = "/api/me", request_body = DeleteMe, responses((status = 200)))]
 pub(super) async fn delete_me(
     State(hall): State<Arc<Hall>>,
-    Guest(guest): Guest,
+    Themself(guest): Themself,
     headers: HeaderMap,
     Body(DeleteMe { confirm }): Body<DeleteMe>,
 ) -> Result<(SignedCookieJar, Json<Nothing>), Trouble> {

@@ -82,6 +82,21 @@ async fn a_banned_guest_is_sent_away_with_one_sentence_and_let_in_again() {
 }
 
 #[tokio::test]
+async fn a_banned_guest_still_gets_and_deletes_their_own_data() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let id = id_of(&inn, &guest, "Pest").await;
+    let until = Some(now() + DAY);
+    decide(&inn, Change::BanGuest { guest: id.clone(), until, why: "rude".to_owned() }).await;
+    until_code(&guest, "banned").await;
+    let data = guest.must("GET", "/api/me/data", None).await.unwrap();
+    assert!(data.to_string().contains("Pest"), "{data}");
+    guest.must("DELETE", "/api/me", Some(json!({ "confirm": "delete" }))).await.unwrap();
+    assert!(inn.store.guest(&id).await.unwrap().is_none());
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn nobody_comes_from_a_banned_network() {
     let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
     let mut near = Visitor::stranger(inn.address);
