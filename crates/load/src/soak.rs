@@ -70,8 +70,8 @@ async fn come_and_go(hall: SocketAddr, number: u64) {
     let mut visit = 0;
     loop {
         visit += 1;
-        // Some come from a household that was here before.
-        let household = number * 7 + visit % 7;
+        // A few visits come from each household, as long as its share of new guests lasts; then others come.
+        let household = number * 10_000 + visit / 4;
         if let Err(failure) = one_visit(hall, household, number.wrapping_mul(31) + visit).await {
             // Limits are part of the evening.
             if !failure.to_string().contains("429") {
