@@ -379,4 +379,19 @@ describe('a live table', () => {
     [2, 1, 2].forEach((number) => newest().tell(line(number)));
     expect(live.chat.map((said) => said.number)).toEqual([1, 2]);
   });
+
+  it('reads the chat again without the lines that are left out, and shows the old ones until then', () => {
+    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0 });
+    const shown = () => live.chat.map((said) => said.number);
+    [1, 2, 3].forEach((number) => newest().tell(line(number)));
+    live.rereadChat();
+    expect(newest().url).toContain('since=3');
+    newest().open();
+    [1, 3].forEach((number) => newest().tell(line(number)));
+    expect(shown()).toEqual([1, 2, 3]);
+    newest().tell(position(3));
+    expect(shown()).toEqual([1, 3]);
+    newest().tell(line(4));
+    expect(shown()).toEqual([1, 3, 4]);
+  });
 });
