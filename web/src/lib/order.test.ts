@@ -21,7 +21,7 @@ describe('who can be muted, removed or reported', () => {
 
   it('is every other person in a seat', () => {
     expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([null, 'Mira', null, null, null]);
-    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, seated: true });
+    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, lookalike: false, seated: true });
   });
 
   it('is whoever else has said something, and who has not deleted it', () => {
@@ -37,7 +37,7 @@ describe('who can be muted, removed or reported', () => {
 
   it('is not the one who sits there now if somebody else said it', () => {
     const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines');
-    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, seated: false });
+    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, lookalike: false, seated: false });
   });
 });
 
@@ -48,7 +48,7 @@ describe('what is done about somebody', () => {
     const rereadChat = vi.fn();
     return { ask, rereadChat, order: new Order({ id: 'amber', ask, rereadChat } as unknown as Live, new Talk('amber'), 'x') };
   };
-  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, seated: false };
+  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, lookalike: false, seated: false };
 
   it('is asked of the table', async () => {
     const { ask, order } = ordering();
