@@ -308,6 +308,10 @@ test('a line that the hall has ended says why and what can be done', async ({ br
   await end(4004, 'signed out');
   await expect(page.getByRole('heading', { name: 'You are signed out in this browser' })).toBeVisible();
   await picture(page, 'signed-out');
+  await accessible(page);
+  // The name of whoever was here is gone, and no link leads on in it.
+  await expect(page.getByRole('link', { name: /your name and picture/ })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-sveltekit-reload', '');
   await page.getByRole('button', { name: 'Start anew' }).click();
   await expect(page.getByRole('heading', { name: /Pull up a chair/ })).toBeVisible();
 });
