@@ -143,6 +143,7 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
     await openChat();
     if (!(await item('Mute for me').isVisible())) await dots.click();
     await expect(item('Remove from the table')).toBeVisible();
+    await expect(ines.getByRole('menu').getByText('Looks like another name at this table')).toBeVisible();
   });
   // The menu closes when the window changes.
   await expect(item('Mute for me')).toBeHidden();
@@ -192,6 +193,9 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await expect(other.getByRole('heading', { name: 'You were removed from this table' })).toBeVisible();
   await accessible(other);
   await picture(other, 'removed');
+  // Whoever comes back is told the same.
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'You were removed from this table' })).toBeVisible();
 });
 
 test('a spectator who was muted stays so, until they are unmuted on the own page', async ({ browser }) => {

@@ -318,8 +318,8 @@ describe('a live table', () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it('stops knocking where it is banned, at the door and inside', () => {
-    newest().tell({ tell: 'refused', answers: null, code: 'banned', message: 'You cannot play here.' });
+  it.each(['banned', 'removed'])('stops knocking where it is %s, at the door and inside', (code) => {
+    newest().tell({ tell: 'refused', answers: null, code, message: 'You cannot play here.' });
     newest().break(1008);
     expect(live.line).toBe('ended');
     expect(live.ending?.message).toBe('You cannot play here.');
