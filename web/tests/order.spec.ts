@@ -144,6 +144,9 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
     if (!(await item('Mute for me').isVisible())) await dots.click();
     await expect(item('Remove from the table')).toBeVisible();
     await expect(ines.getByRole('menu').getByText('Looks like another name at this table')).toBeVisible();
+    // It is placed once it is shown.
+    const right = () => ines.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right);
+    await expect.poll(right).toBeGreaterThanOrEqual(8);
   });
   // The menu closes when the window changes.
   await expect(item('Mute for me')).toBeHidden();
