@@ -153,3 +153,23 @@ test('a hall that does not answer is said to be so, and nothing is lost', async 
   await expect(page.getByRole('status')).toContainText('La halle ne répond pas');
   await expect(page.getByLabel('Nom à la place 1')).toHaveValue('Lou');
 });
+
+test('a page that found the hall away goes on by itself when it is back', async ({ context, page }) => {
+  await remember(context, { language: 'en' });
+  const { id } = await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  const away = '**/api/**';
+  const found = {
+    '/': page.getByText('Play on'),
+    '/lobby': page.getByText('Play on'),
+    '/me': page.getByText('This one'),
+    [`/t/${id}`]: page.locator('[data-step]'),
+  };
+  for (const [path, sign] of Object.entries(found)) {
+    await page.route(away, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('The hall does not answer').first()).toBeVisible();
+    await page.unroute(away);
+    await expect(sign.first()).toBeVisible();
+    await expect(page.getByText('The hall does not answer')).toHaveCount(0);
+  }
+});

@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 import type {
-  Campaign, ChangeMe, Device, GameInfo, LinkCode, Me, NewTable, Problem, Replay, Report, SheetInfo, Sit, TableInfo,
+  Campaign, ChangeMe, Device, GameInfo, LinkCode, Me, Muted, NewTable, Problem, Replay, Report, SheetInfo, Sit, TableInfo,
 } from './wire';
 
 /** Something the server refused, or a server that does not answer (`offline`). */
@@ -72,6 +72,8 @@ export function query(values: Record<string, string | number | boolean | null | 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  /** Whether the server is there; what it says does not matter. */
+  answers: () => send('GET', '/games').then(() => true, (error: unknown) => error instanceof Trouble && error.code !== 'offline'),
   me: arrive,
   changeMe: (change: ChangeMe) => ask<Me>('PATCH', '/me', change),
   linkCode: () => ask<LinkCode>('POST', '/me/link'),
@@ -80,6 +82,8 @@ export const api = {
   devices: () => ask<Device[]>('GET', '/me/devices'),
   endDevice: (id: string) => ask<void>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
   endOtherDevices: () => ask<void>('POST', '/me/devices/end-others'),
+  mutes: () => ask<Muted[]>('GET', '/me/mutes'),
+  unmute: (id: string) => ask<void>('DELETE', `/me/mutes/${encodeURIComponent(id)}`),
   myDataAddress: '/api/me/data',
   deleteMe: () => ask<void>('DELETE', '/me', { confirm: 'delete' }),
   myTables: () => ask<TableInfo[]>('GET', '/me/tables'),

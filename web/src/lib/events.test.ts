@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen } from './events';
+import { listen, PAUSES } from './events';
 
 class Source {
   static readonly CLOSED = 2;
@@ -30,17 +31,40 @@ describe('listening', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves a broken line to the browser and knocks again after a refusal', () => {
+  it('comes back after a refusal and after a break, with growing pauses, and says so', () => {
     const heard: string[] = [];
-    const end = listen('/live', (text) => heard.push(text));
-    Source.made[0]?.fail(0);
-    vi.advanceTimersByTime(60_000);
+    const lost: boolean[] = [];
+    const end = listen('/live', (text) => heard.push(text), (away) => lost.push(away));
+    for (const [at, pause] of PAUSES.entries()) {
+      Source.made[at]?.fail(at % 2 === 0 ? Source.CLOSED : 0);
+      // What the browser would try by itself is ended: there is never more than one.
+      expect(Source.made[at]?.readyState).toBe(Source.CLOSED);
+      vi.advanceTimersByTime(pause * 0.79);
+      expect(Source.made).toHaveLength(at + 1);
+      vi.advanceTimersByTime(pause * 0.42);
+      expect(Source.made).toHaveLength(at + 2);
+    }
+    expect(lost).toEqual(PAUSES.map(() => true));
+    Source.made.at(-1)?.onmessage?.({ data: 'here' });
+    expect(heard).toEqual(['here']);
+    expect(lost.at(-1)).toBe(false);
+    // From here on it is quick again.
+    const made = Source.made.length;
+    Source.made.at(-1)?.fail(Source.CLOSED);
+    vi.advanceTimersByTime((PAUSES[0] ?? 0) * 1.21);
+    expect(Source.made).toHaveLength(made + 1);
+    end();
+  });
+
+  it('does not wait once the network is back', () => {
+    const end = listen('/live', () => undefined);
+    window.dispatchEvent(new Event('online'));
     expect(Source.made).toHaveLength(1);
     Source.made[0]?.fail(Source.CLOSED);
+    window.dispatchEvent(new Event('online'));
+    expect(Source.made).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(Source.made).toHaveLength(2);
-    Source.made[1]?.onmessage?.({ data: 'here' });
-    expect(heard).toEqual(['here']);
     end();
   });
 

@@ -1,5 +1,6 @@
 /** What every page needs: the words of the house, the guest, the light. */
-import { api } from './api';
+import { api, Trouble } from './api';
+import { whenBack } from './back';
 import { voice, type Language, type Voice } from './fluent';
 import { kept, TEMPOS } from './kept.svelte';
 import { forgetAll } from './storage';
@@ -9,6 +10,8 @@ class House {
   /** The voice of the house; pages wait for it. */
   voice = $state.raw<Voice | null>(null);
   me = $state.raw<Me | null>(null);
+  /** The server could not be asked who the guest is. */
+  away = $state(false);
   #calm = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   #night = $state(matchMedia('(prefers-color-scheme: dark)').matches);
 
@@ -31,11 +34,18 @@ class House {
   /** Comes in: the words first, then the guest. */
   async enter(): Promise<void> {
     await this.speak(kept.language);
+    await this.#meet();
+  }
+
+  async #meet(): Promise<void> {
     try {
       this.me = await api.me();
       if (this.me.language !== kept.language) this.me = await api.changeMe({ language: kept.language });
-    } catch {
+      this.away = false;
+    } catch (error) {
       // The page that needs the server says so itself.
+      this.away = true;
+      if (error instanceof Trouble && error.code === 'offline') whenBack(() => void this.#meet());
     }
   }
 

@@ -24,6 +24,11 @@ export function firstLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/** The reader's own way to write dates in this language. */
+export function localeOf(language: Language, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+}
+
 class Kept {
   #memory = $state<Memory>(memory());
 
@@ -32,6 +37,10 @@ class Kept {
   }
   set language(language: Language) {
     this.#keep({ language });
+  }
+
+  get locale(): string {
+    return localeOf(this.language, navigator.languages);
   }
 
   get theme(): Theme {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLanguage } from './kept.svelte';
+import { firstLanguage, localeOf } from './kept.svelte';
 
 describe('the first language', () => {
   it('is the first one wanted that we speak', () => {
@@ -7,4 +7,9 @@ describe('the first language', () => {
     expect(firstLanguage(['en-GB'])).toBe('en');
     expect(firstLanguage(['ja'])).toBe('en');
   });
+});
+
+it('writes dates as the reader’s country does, in the language that is read', () => {
+  expect(localeOf('en', ['fr-CH', 'en-GB'])).toBe('en-GB');
+  expect(localeOf('fr', ['en-GB'])).toBe('fr');
 });

@@ -24,7 +24,7 @@ const IN_VAIN = 3;
 /** Close codes after which coming back by itself would be wrong, and what they mean. */
 const ENDINGS: Record<number, string> = { 4001: 'replaced', 4003: 'removed', 4004: 'signed-out' };
 /** Refusals that will not change by trying again. */
-const FINAL = ['banned'];
+const FINAL = ['banned', 'removed'];
 /** The line was down, or broke before an answer. */
 const NOT_SENT: Problem = { code: 'not-sent', message: '' };
 

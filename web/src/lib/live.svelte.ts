@@ -21,6 +21,11 @@ const UNKNOWN = 'maybe-saved';
 /** The hall hangs up because of the line; whoever comes back need not hear of it. */
 const HANGS_UP = ['too-slow', UNKNOWN];
 
+/** Every line once, in order. */
+function added(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
+  return [...lines.filter(({ number }) => number !== line.number), line].sort((a, b) => a.number - b.number);
+}
+
 export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** The position that is shown; newer ones may wait for their turn. */
@@ -44,6 +49,8 @@ export class Live {
 
   readonly #queue: NewsQueue;
   readonly #line: Line;
+  /** The chat as it comes anew, until all of it is here. */
+  #rereadLines: ChatLine[] | null = null;
   /** The opening of the line over which the last position came. */
   #heardOver = 0;
 
@@ -90,6 +97,12 @@ export class Live {
 
   /** Takes the table back to this window. */
   resume(): void {
+    this.#line.reopen();
+  }
+
+  /** Has the chat told again, as the reader wants to read it now. What is shown stays until then. */
+  rereadChat(): void {
+    this.#rereadLines = [];
     this.#line.reopen();
   }
 
@@ -203,12 +216,14 @@ export class Live {
         break;
       case 'position':
         this.#line.welcome();
+        // A table tells all its talk before its position.
+        if (this.#rereadLines) this.chat = this.#rereadLines;
+        this.#rereadLines = null;
         this.#arrive(told);
         break;
       case 'chat':
-        if (!this.chat.some((line) => line.number === told.number)) {
-          this.chat = [...this.chat, told].sort((a, b) => a.number - b.number);
-        }
+        if (this.#rereadLines) this.#rereadLines = added(this.#rereadLines, told);
+        else this.chat = added(this.chat, told);
         break;
       case 'hint':
         this.hint = told;

@@ -318,8 +318,8 @@ describe('a live table', () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it('stops knocking where it is banned, at the door and inside', () => {
-    newest().tell({ tell: 'refused', answers: null, code: 'banned', message: 'You cannot play here.' });
+  it.each(['banned', 'removed'])('stops knocking where it is %s, at the door and inside', (code) => {
+    newest().tell({ tell: 'refused', answers: null, code, message: 'You cannot play here.' });
     newest().break(1008);
     expect(live.line).toBe('ended');
     expect(live.ending?.message).toBe('You cannot play here.');
@@ -378,5 +378,20 @@ describe('a live table', () => {
     const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0, lookalike: false });
     [2, 1, 2].forEach((number) => newest().tell(line(number)));
     expect(live.chat.map((said) => said.number)).toEqual([1, 2]);
+  });
+
+  it('reads the chat again without the lines that are left out, and shows the old ones until then', () => {
+    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0 });
+    const shown = () => live.chat.map((said) => said.number);
+    [1, 2, 3].forEach((number) => newest().tell(line(number)));
+    live.rereadChat();
+    expect(newest().url).toContain('since=3');
+    newest().open();
+    [1, 3].forEach((number) => newest().tell(line(number)));
+    expect(shown()).toEqual([1, 2, 3]);
+    newest().tell(position(3));
+    expect(shown()).toEqual([1, 3]);
+    newest().tell(line(4));
+    expect(shown()).toEqual([1, 3, 4]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from './live.svelte';
-import { inSeat, ofLine, Order, shownLines, type Person } from './order';
+import { inSeat, ofLine, Order, type Person } from './order';
 import { seatNames } from './seats';
 import { forgetAll } from './storage';
 import { Talk } from './talk.svelte';
@@ -21,11 +21,11 @@ describe('who can be muted, removed or reported', () => {
 
   it('is every other person in a seat', () => {
     expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([null, 'Mira', null, null, null]);
-    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, seated: true });
+    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, lookalike: false, seated: true });
   });
 
   it('is whoever else has said something, and who has not deleted it', () => {
-    const of = (said: ChatLine, yours = [0], me = 'Ines') => ofLine(table(seats, yours), said, me, ['Lou'])?.who ?? null;
+    const of = (said: ChatLine, yours = [0], me = 'Ines') => ofLine(table(seats, yours), said, me)?.who ?? null;
     expect(of(line(1))).toEqual({ line: 1 });
     expect(of(line(2, { seat: 0, name: 'Ines' }))).toBeNull();
     expect(of(line(3, { seat: null, name: 'Lou' }))).toEqual({ line: 3 });
@@ -36,22 +36,8 @@ describe('who can be muted, removed or reported', () => {
   });
 
   it('is not the one who sits there now if somebody else said it', () => {
-    const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines', []);
-    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, seated: false });
-  });
-});
-
-describe('the chat', () => {
-  it('shows one sign for all lines of a muted person that follow each other', () => {
-    const person = (name: string): Person => ({ who: { line: 1 }, name, muted: name === 'Lou', silenced: false, seated: false });
-    const lines = ['Mira', 'Lou', 'Lou', 'Mira', 'Lou'].map((name, number) => line(number, { name }));
-    const shown = shownLines(lines, ({ name }) => person(name));
-    expect(shown.map(({ line: { number }, hidden }) => [number, hidden])).toEqual([[0, false], [1, true], [3, false], [4, true]]);
-  });
-
-  it('does not muddle two muted people', () => {
-    const lines = ['Lou', 'Max'].map((name, number) => line(number, { name }));
-    expect(shownLines(lines, ({ name }) => ({ who: { line: 1 }, name, muted: true, silenced: false, seated: false }))).toHaveLength(2);
+    const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines');
+    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, lookalike: false, seated: false });
   });
 });
 
@@ -59,9 +45,10 @@ describe('what is done about somebody', () => {
   beforeEach(() => sessionStorage.clear());
   const ordering = (problem: Problem | null = null) => {
     const ask = vi.fn(async (_: unknown) => problem);
-    return { ask, order: new Order({ id: 'amber', ask } as unknown as Live, new Talk('amber'), 'x') };
+    const rereadChat = vi.fn();
+    return { ask, rereadChat, order: new Order({ id: 'amber', ask, rereadChat } as unknown as Live, new Talk('amber'), 'x') };
   };
-  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, seated: false };
+  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, lookalike: false, seated: false };
 
   it('is asked of the table', async () => {
     const { ask, order } = ordering();
@@ -75,18 +62,14 @@ describe('what is done about somebody', () => {
     ]);
   });
 
-  it('is remembered for a spectator, of whom the table tells nothing, also after a reload', async () => {
-    const { order } = ordering();
+  it('has the chat told again, since only the hall knows whose lines they are', async () => {
+    const { order, rereadChat } = ordering();
     await order.mute(lou, true);
-    expect(new Talk('amber').muted).toEqual(['Lou']);
     await order.mute(lou, false);
-    expect(order.talk.muted).toEqual([]);
-  });
-
-  it('is not remembered if the table refused it', async () => {
-    const { order } = ordering({ code: 'too-fast', message: '' });
-    expect((await order.mute(lou, true))?.code).toBe('too-fast');
-    expect(order.talk.muted).toEqual([]);
+    expect(rereadChat).toHaveBeenCalledTimes(2);
+    const refused = ordering({ code: 'too-fast', message: '' });
+    expect((await refused.order.mute(lou, true))?.code).toBe('too-fast');
+    expect(refused.rereadChat).not.toHaveBeenCalled();
   });
 
   it('is reported with a reason, and a refusal is told', async () => {

@@ -6,39 +6,23 @@ import { problemOf } from './trouble';
 import type { ChatLine, Problem, TableInfo, Who } from './wire';
 
 /** Somebody else at the table. */
-export type Person = { who: Who; name: string; muted: boolean; silenced: boolean; seated: boolean };
-
-/** A line of the chat as it is shown; of a muted person nothing but that there was something. */
-export type ShownLine = { line: ChatLine; person: Person | null; hidden: boolean };
+export type Person = { who: Who; name: string; muted: boolean; silenced: boolean; lookalike: boolean; seated: boolean };
 
 /** Nobody for bots, open seats, the reader's own seats and guests who are no more. */
 export function inSeat(table: TableInfo, at: number): Person | null {
   const seat = table.seats[at];
   if (!seat || seat.kind !== 'person' || seat.name === '' || table.yours.includes(at)) return null;
-  return { who: { seat: at }, name: seat.name, muted: seat.muted ?? false, silenced: seat.silenced ?? false, seated: true };
+  return { who: { seat: at }, name: seat.name, muted: seat.muted ?? false, silenced: seat.silenced ?? false, lookalike: seat.lookalike ?? false, seated: true };
 }
 
 /** Whoever said this. A seat may have changed hands since: the line itself says who it was. */
-export function ofLine(table: TableInfo, line: ChatLine, me: string, muted: readonly string[]): Person | null {
+export function ofLine(table: TableInfo, line: ChatLine, me: string): Person | null {
   const { number, name, seat } = line;
   const mine = seat === null ? table.yours.length === 0 && name === me && !line.lookalike : table.yours.includes(seat);
   if (mine || name === '') return null;
   const sits = seat === null ? undefined : table.seats[seat];
   const same = sits?.kind === 'person' && sits.name === name ? sits : null;
-  return { who: { line: number }, name, muted: same?.muted ?? muted.includes(name), silenced: same?.silenced ?? false, seated: same !== null };
-}
-
-/** The chat with the lines of muted people hidden: one sign for all that follow each other. */
-export function shownLines(lines: readonly ChatLine[], personOf: (line: ChatLine) => Person | null): ShownLine[] {
-  const shown: ShownLine[] = [];
-  for (const line of lines) {
-    const person = personOf(line);
-    const hidden = person?.muted ?? false;
-    const last = shown.at(-1);
-    if (hidden && last?.hidden && last.person?.name === person?.name) continue;
-    shown.push({ line, person, hidden });
-  }
-  return shown;
+  return { who: { line: number }, name, muted: same?.muted ?? false, silenced: same?.silenced ?? false, lookalike: line.lookalike ?? false, seated: same !== null };
 }
 
 /** What can be done about somebody: each tells why it was not done, or nothing. */
@@ -51,8 +35,8 @@ export class Order {
 
   async mute(person: Person, on: boolean): Promise<Problem | null> {
     const problem = await this.live.ask({ do: 'mute', who: person.who, on });
-    // The table tells of seats; of those who only watch nobody tells.
-    if (!problem && !person.seated) this.talk.mute(person.name, on);
+    // Only the hall knows which lines are theirs: it leaves them out.
+    if (!problem) this.live.rereadChat();
     return problem;
   }
 

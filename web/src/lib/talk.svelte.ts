@@ -1,8 +1,8 @@
 import { untrack } from 'svelte';
 import { recall, remember } from './storage';
 
-/** What this tab remembers of the talk at a table: how far it was read, and what was begun and not sent, and which spectators were muted. */
-type Memory = { read?: number; draft?: string; muted?: string[] };
+/** What this tab remembers of the talk at a table: how far it was read, and what was begun and not sent. */
+type Memory = { read?: number; draft?: string };
 
 export class Talk {
   readonly #place: string;
@@ -27,15 +27,6 @@ export class Talk {
   }
   set draft(draft: string) {
     this.#keep({ draft });
-  }
-
-  /** The names of spectators whom the reader has muted. */
-  get muted(): readonly string[] {
-    return this.#memory.muted ?? [];
-  }
-  mute(name: string, on: boolean): void {
-    const others = this.muted.filter((muted) => muted !== name);
-    this.#keep({ muted: on ? [...others, name] : others });
   }
 
   #keep(change: Memory): void {

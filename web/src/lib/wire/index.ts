@@ -10,6 +10,7 @@ export type { Frame } from './Frame';
 export type { GameInfo } from './GameInfo';
 export type { LinkCode } from './LinkCode';
 export type { Me } from './Me';
+export type { Muted } from './Muted';
 export type { NewSeat } from './NewSeat';
 export type { NewTable } from './NewTable';
 export type { News } from './News';
