@@ -41,7 +41,7 @@ enum Tool {
 
 pub(crate) fn run(bans: &Bans) -> Result<(), Fault> {
     runtime()?.block_on(async {
-        let store = bans.keeping.open().await?;
+        let store = bans.keeping.open_existing().await?;
         use_tool(&store, &bans.what).await
     })
 }

@@ -73,7 +73,7 @@ enum Tool {
 
 pub(crate) fn run(guests: &Guests) -> Result<(), Fault> {
     runtime()?.block_on(async {
-        let store = guests.keeping.open().await?;
+        let store = guests.keeping.open_existing().await?;
         use_tool(&store, &guests.what).await
     })
 }

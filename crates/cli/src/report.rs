@@ -42,7 +42,7 @@ enum Tool {
 
 pub(crate) fn run(reports: &Reports) -> Result<(), Fault> {
     runtime()?.block_on(async {
-        let store = reports.keeping.open().await?;
+        let store = reports.keeping.open_existing().await?;
         use_tool(&store, &reports.what).await
     })
 }

@@ -24,6 +24,8 @@ pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
 use log::LogFormat;
 
+/// How long the database may take to close.
+const LAST_WRITES: Duration = Duration::from_millis(500);
 /// How long work that nobody waits for may hold up the end of the program.
 const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
@@ -47,14 +49,53 @@ impl Keeping {
         if let Some(address) = &self.database {
             return Ok(address.clone());
         }
-        let folder = self.data.clone().unwrap_or_else(data_folder);
-        std::fs::create_dir_all(&folder).map_err(|error| crate::unwritable(&folder, &error))?;
+        let folder = self.folder();
+        make_private(&folder).map_err(|error| crate::unwritable(&folder, &error))?;
         Ok(embedded(&folder))
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.data.clone().unwrap_or_else(data_folder)
+    }
+
+    /// Opens a store that is there. A tool that made an empty one where a name was mistyped would answer with nothing, and
+    /// nobody would notice.
+    pub(crate) async fn open_existing(&self) -> Result<Store, Fault> {
+        if self.database.is_none() {
+            let file = self.folder().join("dragonhall.sqlite");
+            if !file.is_file() {
+                let missing = format!(
+                    "there is no database {}; give --data or --database as for serve",
+                    file.display()
+                );
+                return Err(Fault::new("bad-database", missing));
+            }
+        }
+        self.open().await
     }
 
     /// Opens the store, making the folder if need be.
     pub(crate) async fn open(&self) -> Result<Store, Fault> {
         Store::open(&self.address()?).await.map_err(|fault| Fault::new("bad-database", fault))
+    }
+}
+
+/// Makes the folder and the file of an embedded database so that nobody else can read them: seeds and the key of all
+/// cookies are in it. What is there already stays as it is.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    builder.create(folder)?;
+    match options.open(folder.join("dragonhall.sqlite")) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
     }
 }
 
@@ -75,7 +116,7 @@ pub(crate) struct Serve {
     operator_listen: Option<SocketAddr>,
     /// A name that the hall is reached by, such as play.example.org or play.example.org:8443; may be given several times.
     /// Requests for other names are refused
-    #[arg(long = "host", value_name = "NAME")]
+    #[arg(long = "host", value_name = "NAME", value_parser = host_name)]
     hosts: Vec<String>,
     /// How the log is written
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
@@ -163,7 +204,13 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     }
     let address = main.local_addr().map_err(|error| cannot(&error))?;
     let page = format!("http://{}", reachable(address));
-    tell!("Dragonhall is open at {page}");
+    match serve.log_format {
+        LogFormat::Text => tell!("Dragonhall is open at {page}"),
+        // Where output and log are collected together, every line is JSON.
+        LogFormat::Json => {
+            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }))
+        }
+    }
     if serve.open {
         show(&page);
     }
@@ -180,8 +227,20 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     if store.is_taken() {
         return Err(cannot(&"another Dragonhall has taken over the database while it was out of reach"));
     }
-    store.close().await;
+    // A database that does not answer may not hold up the end.
+    let _ = tokio::time::timeout(LAST_WRITES, store.close()).await;
     Ok(())
+}
+
+/// A name as it stands in an address, with or without a port.
+fn host_name(text: &str) -> Result<String, String> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-._:[]".contains(c);
+    if text.is_empty() || !text.chars().all(plain) {
+        return Err(
+            "write a name such as play.example.org or play.example.org:8443, without http://".to_owned()
+        );
+    }
+    Ok(text.to_owned())
 }
 
 /// What lets the operator in. Not an option of the command line, where every user of the machine could read it.

@@ -1,7 +1,7 @@
 //! `dragonhall table`: the operator's toolbox.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufReader, BufWriter};
+use std::io::{BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -10,9 +10,9 @@ use hall::toolbox::{Chest, ToolFault, close, export, import};
 use hall::wire::SeatKind;
 use kernel::face::Fault;
 
+use crate::read_file;
 use crate::serve::{KeepOptions, Keeping, runtime};
 use crate::text::tell;
-use crate::{read_file, write_file};
 
 #[derive(Args, Debug)]
 pub(crate) struct Tables {
@@ -26,8 +26,8 @@ pub(crate) struct Tables {
 enum Tool {
     /// List tables, newest first
     List {
-        /// Only those: waiting, running, over, closed
-        #[arg(long)]
+        /// Only those
+        #[arg(long, value_parser = ["waiting", "running", "over", "closed"])]
         status: Option<String>,
     },
     /// Show a table and what was done at it; the seed stays sealed
@@ -71,7 +71,10 @@ pub(crate) fn run(tables: &Tables) -> Result<(), Fault> {
         if let Tool::Restore { file } = &tables.what {
             return restore(&tables.keeping.address()?, file).await;
         }
-        let store = tables.keeping.open().await?;
+        let store = match &tables.what {
+            Tool::Import { .. } => tables.keeping.open().await?,
+            _ => tables.keeping.open_existing().await?,
+        };
         let done = use_tool(&store, &tables.what).await;
         store.close().await;
         done
@@ -97,7 +100,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
         Tool::Export { id, file } => {
             let chest = export(store, id).await.map_err(failed)?;
             let text = serde_json::to_string_pretty(&chest).expect("a table is plain data");
-            write_file(file, &(text + "\n"))?;
+            write_private(file, &(text + "\n"))?;
         }
         Tool::Import { file } => {
             let chest: Chest = serde_json::from_str(&read_file(file)?)
@@ -129,8 +132,22 @@ async fn prune(store: &Store, keep: &Keep) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Writes a file that only its owner can read.
+fn write_private(file: &Path, text: &str) -> Result<(), Fault> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(file).and_then(|mut out| out.write_all(text.as_bytes()));
+    written.map_err(|error| crate::unwritable(file, &error))
+}
+
 /// Written beside its place and moved there when it is whole.
 async fn backup(store: &Store, file: &Path) -> Result<(), Fault> {
+    if file.symlink_metadata().is_ok_and(|found| !found.is_file()) {
+        let bad = format!("{} is there already and is no plain file", file.display());
+        return Err(Fault::new("backup", bad));
+    }
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);

@@ -11,6 +11,7 @@ fault-banned = { $detail ->
 }
 fault-removed = The host of this table has sent you away from it.
 fault-muted = You cannot chat at the moment: whoever runs this hall has muted you.
+fault-renamed = Whoever runs this hall has given you this name. You can change it in a month.
 fault-silenced = You cannot chat here: the host of this table has silenced you.
 fault-signed-out = You are no longer signed in on this device.
 fault-nobody-there = There is nobody there whom this could be about.

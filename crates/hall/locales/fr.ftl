@@ -11,6 +11,7 @@ fault-banned = { $detail ->
 }
 fault-removed = La personne qui a ouvert cette table vous en a fermé l’accès.
 fault-muted = Vous ne pouvez pas écrire pour le moment : l’équipe de cette halle vous a retiré la parole.
+fault-renamed = L’équipe de cette halle vous a donné ce nom. Vous pourrez le changer dans un mois.
 fault-silenced = Vous ne pouvez pas écrire ici : la personne qui a ouvert la table vous a retiré la parole.
 fault-signed-out = Cet appareil ne vous connaît plus.
 fault-nobody-there = Il n’y a là personne que cela puisse concerner.

@@ -14,6 +14,8 @@ use crate::store::Pruned;
 /// The first pause before the store is tried again; it doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+/// How often it is tried whether the database is still ours.
+const CLAIM_CHECK: Duration = Duration::from_secs(20);
 /// Between two small steps of pruning.
 const BETWEEN: Duration = Duration::from_millis(200);
 
@@ -29,6 +31,7 @@ impl Caretaker {
     pub(crate) fn start(hall: &Arc<Hall>) {
         let closing = hall.closing();
         tokio::spawn(Self::take_up(Arc::clone(&hall.caretaker), Arc::downgrade(hall), closing.clone()));
+        tokio::spawn(watch_claim(Arc::downgrade(hall), closing.clone()));
         tokio::spawn(prune(Arc::downgrade(hall), hall.settings.prune_every, closing));
     }
 
@@ -65,6 +68,23 @@ impl Caretaker {
                 break;
             }
         }
+    }
+}
+
+/// A hall that nobody visits would not notice that another process has claimed its database: now and then it writes
+/// something. A file's claim cannot be lost.
+async fn watch_claim(hall: Weak<Hall>, mut closing: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = sleep(CLAIM_CHECK) => {}
+            _ = closing.wait_for(|closing| *closing) => return,
+        }
+        let Some(hall) = hall.upgrade() else { return };
+        if hall.store.is_embedded() {
+            return;
+        }
+        // Whoever loses the claim is told by the store itself.
+        let _ = hall.store.prove().await;
     }
 }
 

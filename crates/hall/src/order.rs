@@ -83,12 +83,14 @@ impl Order {
     pub(crate) async fn start(hall: &Arc<Hall>) -> Result<(), StoreFault> {
         Self::refresh(hall).await?;
         let weak = Arc::downgrade(hall);
+        let mut closed = now();
         tokio::spawn(async move {
             loop {
                 tokio::time::sleep(LOOK_EVERY).await;
                 let Some(hall) = weak.upgrade() else { return };
                 // A store that does not answer now answers later; what was decided before still holds.
                 let _ = Self::refresh(&hall).await;
+                closed = hall.tell_closed(closed).await.unwrap_or(closed);
                 hall.finish_leaving().await;
                 hall.order.sweep();
             }
@@ -207,6 +209,15 @@ impl Order {
 }
 
 impl Hall {
+    /// Tells the tables in memory that the operator has closed since a moment; tells the moment up to which.
+    async fn tell_closed(self: &Arc<Self>, since: i64) -> Result<i64, StoreFault> {
+        let until = now();
+        for id in self.store.closed_since(since - SKEW).await? {
+            self.tell_in_memory(&id, Ask::Closed).await;
+        }
+        Ok(until)
+    }
+
     /// Tells the tables in memory at which a guest sits or looks that the guest has another name.
     async fn tell_name(self: &Arc<Self>, guest: &str) -> Result<(), StoreFault> {
         let Some(row) = self.store.guest(guest).await? else { return Ok(()) };
@@ -251,8 +262,9 @@ pub fn day(at: i64) -> String {
 /// # Errors
 /// In one line, if it is neither.
 pub fn network(text: &str) -> Result<IpNet, String> {
-    let alone = || text.parse::<IpAddr>().map(IpNet::from);
-    let network = text.parse::<IpNet>().or_else(|_| alone());
+    // An IPv4 address in the form of IPv6 is that IPv4 address.
+    let alone = || text.parse::<IpAddr>().map(|address| IpNet::from(address.to_canonical()));
+    let network = alone().or_else(|_| text.parse::<IpNet>());
     let network = network.map_err(|_| format!("`{text}` is no network; write one such as 203.0.113.0/24"))?;
     if network.prefix_len() == 0 {
         return Err("this network is the whole world".to_owned());
@@ -268,6 +280,7 @@ mod tests {
     fn networks_are_read_as_operators_write_them() {
         assert_eq!(network("203.0.113.9").unwrap().to_string(), "203.0.113.9/32");
         assert_eq!(network("203.0.113.9/24").unwrap().to_string(), "203.0.113.0/24");
+        assert_eq!(network("::ffff:203.0.113.9").unwrap().to_string(), "203.0.113.9/32");
         assert_eq!(network("2001:db8::/48").unwrap().to_string(), "2001:db8::/48");
         for bad in ["", "nowhere", "203.0.113.0/33", "0.0.0.0/0", "::/0"] {
             assert!(network(bad).is_err(), "{bad}");

@@ -190,6 +190,12 @@ impl Store {
         self.writer.claim(claim).await
     }
 
+    /// Whether it is a file of our own.
+    #[must_use]
+    pub const fn is_embedded(&self) -> bool {
+        self.address.embedded
+    }
+
     /// Is ready when another process has claimed the database while it was out of reach.
     pub async fn taken(&self) {
         self.writer.taken().await;

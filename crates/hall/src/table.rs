@@ -70,6 +70,8 @@ pub(crate) enum Ask {
     Report(Box<Reader>, Box<Report>, Answer<()>),
     /// A guest is being deleted.
     GoAway(String, Answer<()>),
+    /// The table was closed in the store, by whomever.
+    Closed,
     /// Somebody was renamed, or taken out.
     Refresh(Option<Box<(String, String)>>),
     Record(Box<Reader>, Answer<String>),
@@ -252,6 +254,7 @@ impl Table {
             Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
             Ask::Report(reader, report, answer) => drop(answer.send(self.report(&reader, *report).await)),
             Ask::GoAway(guest, answer) => drop(answer.send(self.go_away(&guest).await)),
+            Ask::Closed => self.look_again().await,
             Ask::Refresh(renamed) => self.refresh(renamed.map(|renamed| *renamed)).await,
             Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
             Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
@@ -393,6 +396,7 @@ impl Ask {
             | Self::Thought(..)
             | Self::TryAgain(..)
             | Self::Advice(_)
+            | Self::Closed
             | Self::Refresh(_) => {}
         }
     }

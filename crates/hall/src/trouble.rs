@@ -45,8 +45,8 @@ impl Trouble {
     pub fn status(&self) -> StatusCode {
         match self.code {
             "no-guest" | "signed-out" => StatusCode::UNAUTHORIZED,
-            "foreign-origin" | "not-host" | "not-your-seat" | "banned" | "removed" | "muted" | "silenced"
-            | "wrong-token" => StatusCode::FORBIDDEN,
+            "foreign-origin" | "not-host" | "not-your-seat" | "banned" | "removed" | "muted" | "renamed"
+            | "silenced" | "wrong-token" => StatusCode::FORBIDDEN,
             "no-such-table" | "no-such-page" | "unknown-game" | "no-such-device" | "nobody-there" => {
                 StatusCode::NOT_FOUND
             }

@@ -178,3 +178,59 @@ fn a_stopped_hall_leaves_one_file() {
         "everything is in the database itself"
     );
 }
+
+#[test]
+fn a_tool_makes_no_database_where_there_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let typo = folder.path().join("typo");
+    let data = typo.to_str().unwrap();
+    let copy = folder.path().join("copy.jsonl");
+    for arguments in [
+        vec!["table", "list"],
+        vec!["table", "backup", copy.to_str().unwrap()],
+        vec!["table", "prune"],
+        vec!["guest", "list"],
+        vec!["ban", "add", "203.0.113.0/24"],
+        vec!["report", "list"],
+    ] {
+        let (fine, text) = dragonhall(&[&arguments[..], &["--data", data]].concat());
+        assert!(!fine && text.contains("there is no database"), "{arguments:?}: {text}");
+    }
+    assert!(!typo.exists() && !copy.exists());
+}
+
+#[test]
+fn what_holds_secrets_is_readable_by_its_owner_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let open = house(&data);
+    let mode = |path: &Path| std::os::unix::fs::MetadataExt::mode(&std::fs::metadata(path).unwrap()) & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    for file in ["dragonhall.sqlite", "dragonhall.sqlite-wal", "dragonhall.sqlite-shm"] {
+        assert_eq!(mode(&data.join(file)), 0o600, "{file}");
+    }
+    drop(open);
+    let link = folder.path().join("link");
+    std::os::unix::fs::symlink("/dev/null", &link).unwrap();
+    let (fine, text) =
+        dragonhall(&["table", "backup", link.to_str().unwrap(), "--data", data.to_str().unwrap()]);
+    assert!(!fine && text.contains("no plain file"), "{text}");
+    assert!(link.is_symlink(), "what was there is still there");
+}
+
+#[tokio::test]
+async fn people_at_a_quiet_table_are_told_that_the_operator_has_closed_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let open = house(folder.path());
+    let (id, guests, mut players) = seated(open.address).await;
+    assert!(dragonhall(&["table", "close", &id, "--data", data]).0);
+    loop {
+        let told = players[0].live.next_of("table").await.unwrap();
+        if told["status"] == "closed" {
+            break;
+        }
+    }
+    let seen = guests[1].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!(seen["status"], "closed");
+}

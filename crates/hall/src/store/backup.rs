@@ -2,13 +2,15 @@
 //! database of either kind.
 //!
 //! One JSON value a line: first which schema, then for each table its name and columns followed by its rows, last how many rows
-//! there were. Our columns hold text, whole numbers or nothing.
+//! there were and the digest of it all. Our columns hold text, whole numbers or nothing.
 
 use std::io::{BufRead, Write};
 
+use data_encoding::HEXLOWER;
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row};
 
@@ -27,8 +29,8 @@ enum Line {
     Backup { schema: i64, made_at: i64 },
     /// Rows of this table follow.
     Table { name: String, columns: Vec<String> },
-    /// The last one.
-    End { rows: u64 },
+    /// The last one: how many rows there were, and the SHA-256 of all lines before it.
+    End { rows: u64, sha256: String },
 }
 
 /// Why a backup could not be made or restored.
@@ -59,7 +61,8 @@ impl Store {
     ///
     /// # Errors
     /// If the database or the file fails.
-    pub async fn backup(&self, mut out: impl Write) -> Result<u64, BackupFault> {
+    pub async fn backup(&self, out: impl Write) -> Result<u64, BackupFault> {
+        let mut out = Digested { out, digest: Sha256::new() };
         let mut connection = self.address.connect().await?;
         let begin = if self.address.embedded {
             "BEGIN"
@@ -82,7 +85,8 @@ impl Store {
                 count += 1;
             }
         }
-        write_line(&mut out, &Line::End { rows: count })?;
+        let sha256 = HEXLOWER.encode(&out.digest.clone().finalize());
+        write_line(&mut out, &Line::End { rows: count, sha256 })?;
         out.flush()?;
         Ok(count)
     }
@@ -137,6 +141,24 @@ impl Store {
     }
 }
 
+/// Counts the digest of what is written.
+struct Digested<W> {
+    out: W,
+    digest: Sha256,
+}
+
+impl<W: Write> Write for Digested<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let many = self.out.write(bytes)?;
+        self.digest.update(&bytes[..many]);
+        Ok(many)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
+}
+
 /// A table out of a file.
 struct Part {
     line: usize,
@@ -151,12 +173,19 @@ fn read(file: impl BufRead) -> Result<(i64, Vec<Part>), BackupFault> {
     let (mut schema, mut parts, mut ended) = (None, Vec::<Part>::new(), false);
     let mut count = 0u64;
     let mut last = 0;
+    let mut digest = Sha256::new();
     for (number, text) in (1..).zip(file.lines()) {
         last = number;
         let text = text?;
+        if ended && text.is_empty() {
+            continue;
+        }
         if ended {
             return Err(damaged(number, "something follows after the end"));
         }
+        let before = digest.clone();
+        digest.update(&text);
+        digest.update(b"\n");
         if text.starts_with('[') {
             let row: Vec<Value> =
                 serde_json::from_str(&text).map_err(|error| damaged(number, &error.to_string()))?;
@@ -175,8 +204,13 @@ fn read(file: impl BufRead) -> Result<(i64, Vec<Part>), BackupFault> {
             (Line::Table { name, columns }, Some(_)) => {
                 parts.push(Part { line: number, table: name, columns, rows: Vec::new() });
             }
-            (Line::End { rows }, Some(_)) if rows == count => ended = true,
-            (Line::End { .. }, Some(_)) => return Err(damaged(number, "rows are missing")),
+            (Line::End { rows, .. }, Some(_)) if rows != count => {
+                return Err(damaged(number, "rows are missing"));
+            }
+            (Line::End { sha256, .. }, Some(_)) if sha256 != HEXLOWER.encode(&before.finalize()) => {
+                return Err(damaged(number, "something before this line was changed"));
+            }
+            (Line::End { .. }, Some(_)) => ended = true,
             _ => return Err(damaged(number, "this is no backup of Dragonhall")),
         }
     }

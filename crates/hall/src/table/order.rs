@@ -184,6 +184,21 @@ impl Table {
         self.tell_table();
     }
 
+    /// The operator has closed the table: whoever is here is told, also if nobody moves.
+    pub(super) async fn look_again(&mut self) {
+        if !matches!(self.row.status, Status::Waiting | Status::Running) {
+            return;
+        }
+        match self.reload().await {
+            Ok(()) => {
+                self.stop_thinking();
+                self.tell_table();
+                self.tell_position(None, &[]);
+            }
+            Err(_) => self.lost = true,
+        }
+    }
+
     /// Reports somebody to the operator, with the last lines of chat.
     pub(super) async fn report(&mut self, reader: &Reader, report: Report) -> Result<(), Trouble> {
         // Whoever was sent away may still report who did it.

@@ -164,7 +164,7 @@ impl Table {
             Err(trouble) if trouble.code == "stale" => self.wake_bots(),
             // The table has looked again, and its bots try later.
             Err(trouble) if matches!(trouble.code, "not-saved" | "maybe-saved") => {
-                self.hall.meters.trouble(trouble.code)
+                self.hall.meters.trouble(trouble.code);
             }
             Err(trouble) => self.bot_failed(seat, trouble.code),
         }

@@ -85,6 +85,9 @@ pub(super) async fn change_me(
     Guest(guest): Guest,
     Body(change): Body<ChangeMe>,
 ) -> Result<Json<Me>, Trouble> {
+    if change.name.is_some() && hall.store.is_renamed(&guest.id).await? {
+        return Err(Trouble::new("renamed"));
+    }
     let guest = guest.changed(change)?;
     hall.store.write(Write::Guest(guest.clone())).await?;
     Ok(Json(guest.me()))

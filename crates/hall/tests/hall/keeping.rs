@@ -195,6 +195,8 @@ async fn a_backup_made_while_games_go_on_restores_to_a_hall_that_goes_on() {
         assert!(refused.contains("line"), "{refused}");
         assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing was begun");
     }
+    let changed = String::from_utf8(copy.clone()).unwrap().replacen("knight", "knigth", 1);
+    assert!(Store::restore(&address, changed.as_bytes()).await.is_err(), "one letter is enough");
     assert_eq!(Store::restore(&address, copy.as_slice()).await.unwrap(), rows);
     let refused = Store::restore(&address, copy.as_slice()).await.unwrap_err().to_string();
     assert!(refused.contains("already"), "{refused}");

@@ -97,6 +97,19 @@ async fn a_banned_guest_still_gets_and_deletes_their_own_data() {
 }
 
 #[tokio::test]
+async fn a_name_given_by_the_operator_stays() {
+    let inn = Inn::open().await;
+    let guest = inn.guest().await;
+    let id = id_of(&inn, &guest, "Rude").await;
+    decide(&inn, Change::Rename { guest: id, name: "Polite".to_owned() }).await;
+    let answer = guest.ask("PATCH", "/api/me", Some(json!({ "name": "Rude" }))).await.unwrap();
+    assert_eq!((answer.status, answer.code().as_str()), (403, "renamed"));
+    let me = guest.must("PATCH", "/api/me", Some(json!({ "avatar": "plum" }))).await.unwrap();
+    assert_eq!((&me["name"], &me["avatar"]), (&json!("Polite"), &json!("plum")));
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn nobody_comes_from_a_banned_network() {
     let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
     let mut near = Visitor::stranger(inn.address);
@@ -114,6 +127,11 @@ async fn nobody_comes_from_a_banned_network() {
     let answer = until_code(&near, "banned").await;
     assert_eq!(answer.json()["message"], "You are banned from this hall.");
     assert_eq!(far.ask("GET", "/api/me", None).await.unwrap().status, 200);
+    assert_eq!(
+        near.ask("GET", "/livez", None).await.unwrap().status,
+        200,
+        "health is not a guest's business"
+    );
     let mut newcomer = Visitor::stranger(inn.address);
     newcomer.headers.push(("x-forwarded-for", "203.0.113.1".to_owned()));
     assert_eq!(newcomer.ask("GET", "/api/me", None).await.unwrap().code(), "banned");

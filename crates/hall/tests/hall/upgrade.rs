@@ -94,7 +94,7 @@ async fn a_backup_of_the_first_schema_is_restored_and_brought_up_to_date() {
         r#"{"is":"backup","schema":1,"made_at":0}"#,
         r#"{"is":"table","name":"guests","columns":["id","name","avatar","language","came_at"]}"#,
         r#"["abc","Mira","plum","en",17]"#,
-        r#"{"is":"end","rows":1}"#,
+        r#"{"is":"end","rows":1,"sha256":"2bc3a5198220945a9b012272cad2daf84071d6115a1f6104e0946aa536210681"}"#,
     ];
     let address = embedded(folder.path());
     assert_eq!(Store::restore(&address, lines.join("\n").as_bytes()).await.unwrap(), 1);

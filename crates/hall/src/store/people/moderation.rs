@@ -31,6 +31,9 @@ impl Sanction {
     }
 }
 
+/// A name given by the operator cannot be changed for so long, in milliseconds: thirty days.
+const RENAMED_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// A guest, as the operator sees them.
 #[derive(Clone, Debug)]
 pub struct Person {
@@ -146,6 +149,25 @@ impl Store {
         let sql = format!("{PEOPLE} WHERE g.id = $1");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned());
         self.fetch_first(query).await?.as_ref().map(person).transpose()
+    }
+
+    /// Whether the operator has given a guest another name of late: it stays for a while.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_renamed(&self, guest: &str) -> Result<bool, StoreFault> {
+        let query = sqlx::query("SELECT 1 FROM sanctions WHERE guest = $1 AND renamed_at >= $2");
+        Ok(self.fetch_first(query.bind(guest.to_owned()).bind(now() - RENAMED_FOR)).await?.is_some())
+    }
+
+    /// The tables that were closed since a time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn closed_since(&self, since: i64) -> Result<Vec<String>, StoreFault> {
+        let query = sqlx::query("SELECT id FROM tables WHERE status = 'closed' AND ended_at >= $1");
+        let rows = self.fetch(query.bind(since)).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// Everything decided about guests that holds now, or that changed since a time.
