@@ -263,6 +263,9 @@ fn copies_are_made_and_the_newest_fourteen_kept() {
     let failed = backup(Path::new("/dev/null/no"));
     assert!(!failed.status.success());
     assert_eq!(names().len(), 21, "a failure throws nothing away");
+    assert!(!backup(&data).status.success(), "there is no hall yet");
+    assert_eq!(names().len(), 21, "and that throws nothing away either");
+    drop(House::open(Path::new(PROGRAM), &["--data", data.to_str().unwrap()]).unwrap());
     let made = backup(&data);
     assert!(made.status.success(), "{}", told(&made));
     let kept = names();

@@ -407,6 +407,12 @@ impl Hall {
             origin: Some(self.origin(address)),
             seats,
         };
+        // Only what could be opened is counted: a page that tries again and again must not use up its network's share.
+        let limits = self.table_limits();
+        let own = self.store.tables_of(&host.id).await?.len();
+        if own >= limits.of_guest as usize {
+            return Err(Trouble::new("too-many-tables"));
+        }
         if self.new_table_limiter.check_key(&address).is_err() {
             return Err(Trouble::new("crowded-network"));
         }
@@ -419,13 +425,7 @@ impl Hall {
     pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), Trouble> {
         let id = row.id.clone();
         let (restless, public) = (row.status == Status::Running, row.public);
-        let limits = &self.settings.limits;
-        let limits = TableLimits {
-            of_guest: limits.tables_per_guest,
-            waiting_of_guest: limits.waiting_per_guest,
-            waiting_of_origin: limits.waiting_per_address,
-            in_all: limits.tables,
-        };
+        let limits = self.table_limits();
         if !self.store.write(Write::OpenTable(Box::new(row.clone()), limits)).await? {
             return Err(self.why_no_table(&row, limits).await?);
         }
@@ -439,6 +439,16 @@ impl Hall {
             drop(self.table(&id));
         }
         Ok(())
+    }
+
+    const fn table_limits(&self) -> TableLimits {
+        let limits = &self.settings.limits;
+        TableLimits {
+            of_guest: limits.tables_per_guest,
+            waiting_of_guest: limits.waiting_per_guest,
+            waiting_of_origin: limits.waiting_per_address,
+            in_all: limits.tables,
+        }
     }
 
     /// Which limit left no room for a table.

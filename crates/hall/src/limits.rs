@@ -30,6 +30,8 @@ pub struct Limits {
     pub tables_per_guest: u32,
     /// Tables that one guest may have waiting for players.
     pub waiting_per_guest: u32,
+    /// Tables of others at which one guest may sit, waiting or running.
+    pub seats_per_guest: u32,
     /// Tables opened from one address that may wait for players.
     pub waiting_per_address: u32,
     /// Hints that one guest may ask for in a minute; five may be asked for at once.
@@ -59,6 +61,7 @@ impl Default for Limits {
             tables_per_hour: 240,
             tables_per_guest: 50,
             waiting_per_guest: 5,
+            seats_per_guest: 20,
             waiting_per_address: 60,
             hints_per_minute: 60,
             tables: 50_000,
@@ -85,6 +88,7 @@ impl Limits {
             tables_per_hour: 1_000_000_000,
             tables_per_guest: 1_000_000,
             waiting_per_guest: 1_000_000,
+            seats_per_guest: 1_000_000,
             waiting_per_address: 1_000_000,
             hints_per_minute: 1_000_000_000,
             tables: 100_000_000,

@@ -2,6 +2,7 @@
 
 mod connections;
 mod leaving;
+mod operators;
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -18,6 +19,7 @@ use crate::table::Ask;
 use crate::trouble::Trouble;
 pub(crate) use connections::{Connection, Connections, Ends};
 pub(crate) use leaving::Leaving;
+use operators::Operators;
 
 /// How often the hall looks whether the operator has decided something.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
@@ -30,6 +32,7 @@ pub(crate) struct Order {
     pub(crate) connections: Connections,
     mutes: Mutex<HashMap<String, Weak<Mutes>>>,
     pub(crate) leaving: Leaving,
+    pub(crate) operators: Operators,
     pub(crate) reports_by_guest: DefaultKeyedRateLimiter<String>,
     pub(crate) reports_by_address: DefaultKeyedRateLimiter<IpAddr>,
     pub(crate) exports: DefaultKeyedRateLimiter<String>,
@@ -72,6 +75,7 @@ impl Order {
             connections: Connections::default(),
             mutes: Mutex::default(),
             leaving: Leaving::default(),
+            operators: Operators::default(),
             reports_by_guest: RateLimiter::keyed(per_hour(limits.reports_per_guest)),
             reports_by_address: RateLimiter::keyed(per_hour(limits.reports_per_address)),
             exports: RateLimiter::keyed(per_hour(limits.exports_per_guest)),

@@ -284,7 +284,8 @@ impl Table {
     /// Whether the reader knows of this table.
     fn find(&self, reader: &Reader) -> Result<(), Trouble> {
         let invited = reader.invite.as_deref().is_some_and(|invite| invite == self.row.invite);
-        let known = self.row.public || invited || self.row.host == reader.guest.id;
+        let removed = self.order.is_barred(&reader.guest.id);
+        let known = self.row.public || invited || removed || self.row.host == reader.guest.id;
         if known || !self.seats_of(&reader.guest.id).is_empty() {
             Ok(())
         } else {

@@ -43,7 +43,9 @@ impl House {
         let output = child.stdout.take().ok_or("no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
-        let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
+        // The address ends the line, or a JSON string in it.
+        let address = line.rsplit("http://").next().and_then(|rest| rest.split('"').next());
+        let address = address.and_then(|address| address.trim().parse().ok());
         match address {
             Some(address) => Ok(Self { child, address }),
             None => {

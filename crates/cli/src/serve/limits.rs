@@ -32,6 +32,9 @@ pub(crate) struct LimitOptions {
     /// Tables that one guest may have waiting for players
     #[arg(long, value_name = "N", default_value_t = Limits::default().waiting_per_guest)]
     waiting_per_guest: u32,
+    /// Tables of others at which one guest may sit
+    #[arg(long, value_name = "N", default_value_t = Limits::default().seats_per_guest)]
+    seats_per_guest: u32,
     /// Tables opened from one address that may wait for players
     #[arg(long, value_name = "N", default_value_t = Limits::default().waiting_per_address)]
     waiting_per_address: u32,
@@ -58,6 +61,7 @@ impl LimitOptions {
             tables_per_hour: self.tables_per_hour,
             tables_per_guest: self.tables_per_guest,
             waiting_per_guest: self.waiting_per_guest,
+            seats_per_guest: self.seats_per_guest,
             waiting_per_address: self.waiting_per_address,
             tables: self.tables,
             ..Limits::default()

@@ -150,6 +150,17 @@ pub enum Change {
     },
 }
 
+impl Change {
+    /// The guest who does it, of whom nothing may be written once their deletion has begun.
+    pub(super) fn by(&self) -> Option<&str> {
+        match self {
+            Self::Mute { guest, .. } => Some(guest),
+            Self::Report(report, _) => report.reporter.as_deref(),
+            _ => None,
+        }
+    }
+}
+
 /// Somebody whom a cookie names.
 #[derive(Clone, Debug)]
 pub struct Known {

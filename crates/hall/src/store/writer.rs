@@ -71,8 +71,24 @@ pub enum Write {
         if_open: bool,
         /// Whether the game begins with it.
         begins: bool,
+        /// Tables of others at which the guest may sit at once.
+        most: u32,
         /// Who now sits there.
         row: SeatRow,
+    },
+    /// Another host, because the first one has left.
+    Host {
+        /// Where.
+        table: String,
+        /// Who.
+        host: String,
+    },
+    /// Another secret part of the invite link, because somebody was removed.
+    Invite {
+        /// Where.
+        table: String,
+        /// The new one.
+        invite: String,
     },
     /// The table of a rematch, if there is none yet.
     Next {
@@ -249,7 +265,25 @@ async fn run(mut session: Session, mut requests: mpsc::Receiver<Request>, counts
     }
 }
 
+/// Whether a guest is neither gone nor about to be deleted.
+async fn is_here(work: &mut Work<'_>, guest: &str) -> Result<bool, StoreFault> {
+    let query = sqlx::query("SELECT 1 FROM guests WHERE id = $1 AND leaving = 0").bind(guest.to_owned());
+    Ok(query.fetch_optional(&mut **work).await?.is_some())
+}
+
 impl Write {
+    /// The guest who does it. Once their deletion has begun nothing by them is written any more: it would be left behind.
+    fn by(&self) -> Option<&str> {
+        match self {
+            Self::OpenTable(table, _) => Some(&table.host),
+            Self::Seat { row, .. } => row.guest.as_deref(),
+            Self::Chat { guest, .. } | Self::Link { guest, .. } => Some(guest),
+            Self::Host { host, .. } => Some(host),
+            Self::People(change) => change.by(),
+            _ => None,
+        }
+    }
+
     pub(super) fn step(&self) -> Option<&StepRow> {
         match self {
             Self::Step(step, _) => Some(step),
@@ -311,6 +345,11 @@ pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Re
 }
 
 pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
+    if let Some(guest) = write.by()
+        && !is_here(work, guest).await?
+    {
+        return Ok(false);
+    }
     let done = match write.clone() {
         Write::Step(..) => unreachable!("steps are inserted together"),
         Write::Secret { name, value } => {
@@ -369,8 +408,27 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
             insert_table(work, *table, &[]).await?
         }
         Write::Table(table, steps) => insert_table(work, *table, &steps).await?,
-        Write::Seat { table, seat, if_open, begins, row } => {
+        Write::Seat { table, seat, if_open, begins, most, row } => {
+            if let Some(guest) = row.guest.as_ref().filter(|_| if_open)
+                && tables_of_others(work, guest, &table).await? >= i64::from(most)
+            {
+                return Ok(false);
+            }
             seat_somebody(work, table, seat, if_open, begins, row).await?
+        }
+        Write::Host { table, host } => {
+            sqlx::query("UPDATE tables SET host = $1 WHERE id = $2")
+                .bind(host)
+                .bind(table)
+                .execute(&mut **work)
+                .await?
+        }
+        Write::Invite { table, invite } => {
+            sqlx::query("UPDATE tables SET invite = $1 WHERE id = $2")
+                .bind(invite)
+                .bind(table)
+                .execute(&mut **work)
+                .await?
         }
         Write::Next { table, next } => {
             sqlx::query("UPDATE tables SET next = $1 WHERE id = $2 AND next IS NULL")
@@ -403,6 +461,16 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         }
     };
     Ok(done.rows_affected() > 0)
+}
+
+/// At how many other tables that somebody else has opened a guest sits.
+async fn tables_of_others(work: &mut Work<'_>, guest: &str, table: &str) -> Result<i64, StoreFault> {
+    let query = sqlx::query(
+        "SELECT count(DISTINCT seats.table_id) FROM seats JOIN tables ON tables.id = seats.table_id
+         WHERE seats.guest = $1 AND tables.host <> $1 AND tables.id <> $2 AND tables.status IN ('waiting', 'running')",
+    );
+    let row = query.bind(guest.to_owned()).bind(table.to_owned()).fetch_one(&mut **work).await?;
+    Ok(row.try_get(0)?)
 }
 
 async fn seat_somebody(

@@ -226,7 +226,8 @@ impl Table {
         let level = bots::strongest().to_string();
         let row = SeatRow::bot(&level);
         let table = self.row.id.clone();
-        let write = Write::Seat { table, seat: seat.0, if_open: false, begins: false, row: row.clone() };
+        let write =
+            Write::Seat { table, seat: seat.0, if_open: false, begins: false, most: 0, row: row.clone() };
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
         self.open_eyes();

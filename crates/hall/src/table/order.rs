@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::{Seat, SeatSet};
 
 use super::{Reader, Table};
-use crate::guest::{Look, short_name, tidy};
+use crate::guest::{Look, secret_name, short_name, tidy};
 use crate::store::{
     Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreFault, Write, now,
 };
@@ -77,8 +77,10 @@ impl Table {
         if found.0 == guest { Err(Trouble::new("not-yourself")) } else { Ok(found) }
     }
 
+    /// Whether a guest decides here. Whoever does not play does not decide about those who do.
     fn is_host(&self, guest: &str) -> Result<(), Trouble> {
-        if self.row.host == guest { Ok(()) } else { Err(Trouble::new("not-host")) }
+        let plays = self.row.status != Status::Running || !self.seats_of(guest).is_empty();
+        if self.row.host == guest && plays { Ok(()) } else { Err(Trouble::new("not-host")) }
     }
 
     /// A guest does not want to read somebody, or wants to again.
@@ -121,6 +123,12 @@ impl Table {
         let change = Change::Bar { table: self.row.id.clone(), guest: guest.clone() };
         self.hall.store.write(people(change)).await?;
         self.order.barred.insert(guest.clone());
+        // Guests are free: the link that let them in must not let them in again.
+        let invite = secret_name();
+        let write = Write::Invite { table: self.row.id.clone(), invite: invite.clone() };
+        if self.hall.store.write(write).await? {
+            self.row.invite = invite;
+        }
         for seat in self.seats_of(&guest) {
             match self.row.status {
                 Status::Waiting => self.seat(seat.0, false, SeatRow::open()).await?,

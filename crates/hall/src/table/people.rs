@@ -44,10 +44,14 @@ impl Table {
         let mut seats = self.row.seats.clone();
         seats[seat as usize] = row.clone();
         let begins = seats.iter().all(|row| row.kind != SeatKind::Open);
-        let write = Write::Seat { table: self.row.id.clone(), seat, if_open, begins, row };
+        let most = self.hall.settings.limits.seats_per_guest;
+        let guest = row.guest.clone();
+        let write = Write::Seat { table: self.row.id.clone(), seat, if_open, begins, most, row };
         if !self.hall.store.write(write).await? {
             self.reload().await?;
-            return Err(Trouble::new("seat-taken"));
+            let open = self.row.seats.get(seat as usize).is_some_and(|row| row.kind == SeatKind::Open);
+            // Still free: it was the guest who may not sit down.
+            return Err(Trouble::new(if open && guest.is_some() { "too-many-tables" } else { "seat-taken" }));
         }
         self.row.seats = seats;
         self.open_eyes();
@@ -76,9 +80,21 @@ impl Table {
         }
         if self.row.seats.iter().all(|row| row.kind != SeatKind::Person) {
             self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
+        } else if self.row.host == reader.guest.id {
+            self.pass_host_on().await?;
         }
         self.tell_table();
         Ok(self.info(&reader.guest.id))
+    }
+
+    /// Whoever leaves a table no longer decides there: the first who sits does.
+    async fn pass_host_on(&mut self) -> Result<(), Trouble> {
+        let Some(host) = self.row.seats.iter().find_map(|row| row.guest.clone()) else { return Ok(()) };
+        let table = self.row.id.clone();
+        if self.hall.store.write(Write::Host { table, host: host.clone() }).await? {
+            self.row.host = host;
+        }
+        Ok(())
     }
 
     pub(super) async fn close(&mut self, reader: &Reader) -> Result<TableInfo, Trouble> {

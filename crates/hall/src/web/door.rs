@@ -125,9 +125,16 @@ fn route(request: &Request) -> &'static str {
 fn asker(peer: IpAddr, headers: &HeaderMap, proxied: bool) -> IpAddr {
     let named = || {
         let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        list.rsplit(',').next()?.trim().parse().ok()
+        read_address(list.rsplit(',').next()?.trim())
     };
     if proxied { named().unwrap_or(peer) } else { peer }
+}
+
+/// An address as proxies write it: alone, in brackets, or with a port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(bare).or_else(with_port)
 }
 
 /// A household has one IPv4 address, but as many IPv6 addresses as it likes behind one prefix.
@@ -141,7 +148,7 @@ pub(super) fn household(address: IpAddr) -> IpAddr {
 }
 
 /// Browsers say which page sends a request. Programs say nothing, and have no cookie but their own.
-fn same_origin(headers: &HeaderMap) -> bool {
+pub(super) fn same_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     if !headers.contains_key(header::ORIGIN) {
         return true;
@@ -220,6 +227,11 @@ mod tests {
         assert_eq!(asked_through(false, &["203.0.113.7"]), "127.0.0.1");
         assert_eq!(asked_through(true, &["203.0.113.7"]), "203.0.113.7");
         assert_eq!(asked_through(true, &["2001:db8::1"]), "2001:db8::1");
+        for spelt in ["203.0.113.7:1234", "::ffff:203.0.113.7"] {
+            assert_ne!(asked_through(true, &[spelt]), "127.0.0.1", "{spelt}");
+        }
+        assert_eq!(asked_through(true, &["[2001:db8::1]:443"]), "2001:db8::1");
+        assert_eq!(asked_through(true, &["[2001:db8::1]"]), "2001:db8::1");
     }
 
     #[test]

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
 
 use super::ask::{Body, GameName, Guest, Nothing, Session, Themself, address_of, known};
+use super::door::same_origin;
 use crate::guest::{COOKIE, LINK_LASTS, cookie, fresh_session, language_of, link_code};
 use crate::hall::Hall;
 use crate::store::{Change, GuestRow, MuteRow, SessionRow, Write, now};
@@ -44,6 +45,10 @@ pub(super) async fn me(
             (guest, token)
         }
         (None, _) => {
+            // A page elsewhere could make thousands of guests with its visitors' browsers.
+            if parts.method == Method::HEAD || is_cross_site(&parts.headers) {
+                return Err(Trouble::new("foreign-origin"));
+            }
             let address = address_of(&parts);
             if hall.new_guest_limiter.check_key(&address).is_err() {
                 return Err(Trouble::new("crowded-network"));
@@ -60,6 +65,11 @@ pub(super) async fn me(
 /// Whether a text can be one of the names that we give.
 fn is_name(text: &str) -> bool {
     (1..=32).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_alphanumeric())
+}
+
+/// Whether a browser says that another site's page asks.
+fn is_cross_site(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") || !same_origin(headers)
 }
 
 fn people(change: Change) -> Write {

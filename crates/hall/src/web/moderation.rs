@@ -46,24 +46,27 @@ pub(super) fn routes() -> Router<Arc<Hall>> {
         .route("/operator/bans/remove", post(unban))
 }
 
-/// Somebody who has shown the token.
-struct Operator;
+/// Somebody who has shown the token; what their cookie holds.
+struct Operator(String);
 
 impl FromRequestParts<Arc<Hall>> for Operator {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
-        let token = hall.settings.operator_token.as_ref().ok_or(Trouble::new("no-such-page"))?;
+        if hall.settings.operator_token.is_none() {
+            return Err(Trouble::new("no-such-page"));
+        }
         let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
-        let shown = jar.get(COOKIE).is_some_and(|cookie| {
-            let mark = mark(token);
-            bool::from(cookie.value().as_bytes().ct_eq(mark.as_bytes()))
-        });
-        if shown { Ok(Self) } else { Err(Trouble::new("wrong-token")) }
+        let Some(cookie) = jar.get(COOKIE) else { return Err(Trouble::new("wrong-token")) };
+        if hall.order.operators.has(cookie.value()) {
+            Ok(Self(cookie.value().to_owned()))
+        } else {
+            Err(Trouble::new("wrong-token"))
+        }
     }
 }
 
-/// What the cookie holds: another token ends it.
+/// Of equal length for every token, so that not even the length shows in the time that comparing takes.
 fn mark(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("operator {token}").as_bytes()))
 }
@@ -91,7 +94,7 @@ async fn show(
     operator: Result<Operator, Trouble>,
 ) -> Result<Response, Trouble> {
     match operator {
-        Ok(Operator) => Ok(html(page::page(&hall).await?)),
+        Ok(_) => Ok(html(page::page(&hall).await?)),
         Err(trouble) if trouble.code == "wrong-token" => Ok(html(page::login())),
         Err(trouble) => Err(trouble),
     }
@@ -108,20 +111,20 @@ async fn login(
     Form(Login { token }): Form<Login>,
 ) -> Result<Response, Trouble> {
     let wanted = hall.settings.operator_token.as_ref().ok_or(Trouble::new("no-such-page"))?;
-    if hall.order.operator_tries.check_key(&address).is_err() {
-        return Err(Trouble::new("too-fast"));
-    }
-    // Of equal length, so that not even the length shows in the time.
     let (given, wanted) = (mark(token.trim()), mark(wanted));
     if !bool::from(given.as_bytes().ct_eq(wanted.as_bytes())) {
         tracing::warn!(%address, "a wrong operator token");
-        return Err(Trouble::new("wrong-token"));
+        // Only wrong ones are counted: nobody can lock the operator out by trying.
+        let tries = hall.order.operator_tries.check_key(&address);
+        return Err(Trouble::new(if tries.is_err() { "too-fast" } else { "wrong-token" }));
     }
-    let jar = SignedCookieJar::new(hall.key.clone()).add(cookie(wanted, hall.settings.secure));
+    let session = hall.order.operators.open();
+    let jar = SignedCookieJar::new(hall.key.clone()).add(cookie(session, hall.settings.secure));
     Ok((jar, back()).into_response())
 }
 
-async fn logout(State(hall): State<Arc<Hall>>, _: Operator, headers: HeaderMap) -> Response {
+async fn logout(State(hall): State<Arc<Hall>>, Operator(session): Operator, headers: HeaderMap) -> Response {
+    hall.order.operators.end(&session);
     let gone = cookie(String::new(), hall.settings.secure);
     (SignedCookieJar::from_headers(&headers, hall.key.clone()).remove(gone), back()).into_response()
 }

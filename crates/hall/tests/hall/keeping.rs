@@ -224,3 +224,42 @@ async fn health_is_a_write_that_another_connection_finds() {
     let write = Write::Proof { value: String::new() };
     assert!(store.write(write).await.is_err());
 }
+
+#[tokio::test]
+async fn one_guest_cannot_take_every_seat_in_the_hall() {
+    let inn =
+        Inn::open_with(Settings { limits: Limits { seats_per_guest: 3, ..Limits::off() }, ..quick() }).await;
+    let grabber = inn.guest().await;
+    let mut codes = Vec::new();
+    for _ in 0..5 {
+        let host = inn.guest().await;
+        let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+        let sat = grabber.ask("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+        codes.push((sat.status, sat.code()));
+        if sat.status != 200 {
+            // The seat is still there for somebody else.
+            let other = inn.guest().await;
+            other.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+        }
+    }
+    let refused = || (429, "too-many-tables".to_owned());
+    let fine = || (200, String::new());
+    assert_eq!(codes, [fine(), fine(), fine(), refused(), refused()]);
+    // Tables of one's own are counted by other limits.
+    table(&grabber, "dragonheart", &[me(), bot("random")]).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn tries_in_vain_do_not_use_up_what_a_network_may_open() {
+    let limits = Limits { tables_per_hour: 6, tables_per_guest: 2, ..Limits::off() };
+    let inn = Inn::open_with(Settings { limits, ..quick() }).await;
+    let eager = inn.guest().await;
+    let wanted = json!({ "game": "dragonheart", "seats": [me(), open()] });
+    for _ in 0..20 {
+        eager.ask("POST", "/api/tables", Some(wanted.clone())).await.unwrap();
+    }
+    let other = inn.guest().await;
+    assert_eq!(other.ask("POST", "/api/tables", Some(wanted)).await.unwrap().status, 200);
+    inn.close().await;
+}

@@ -163,3 +163,21 @@ async fn one_address_cannot_fill_the_disk_with_moves() {
     assert!(refused > 0 && (40..=most).contains(&made), "{made} made, {refused} refused, at most {most}");
     inn.close().await;
 }
+
+#[tokio::test]
+async fn a_page_elsewhere_makes_no_guests_with_its_visitors_browsers() {
+    let inn = Inn::open().await;
+    for (method, header, value) in [
+        ("GET", "sec-fetch-site", "cross-site"),
+        ("GET", "origin", "http://evil.example"),
+        ("GET", "origin", "null"),
+        ("HEAD", "accept", "*/*"),
+    ] {
+        let mut stranger = visitor::Visitor::stranger(inn.address);
+        stranger.headers.push((header, value.to_owned()));
+        let answer = stranger.ask(method, "/api/me", None).await.unwrap();
+        assert_eq!(answer.status, 403, "{method} {header}: {value}");
+        assert!(!answer.headers.iter().any(|line| line.starts_with("set-cookie")), "{answer:?}");
+    }
+    inn.close().await;
+}

@@ -1,9 +1,10 @@
 //! The lobby: one list for everybody, which hides nobody and tells no secrets.
 
+use hall::Settings;
 use serde_json::{Value, json};
 use visitor::Visitor;
 
-use crate::inn::{Inn, me, open, table};
+use crate::inn::{Inn, me, open, quick, table};
 use crate::raw::{Raw, figure};
 
 async fn public_table(host: &Visitor) -> Value {
@@ -69,14 +70,23 @@ async fn an_invite_is_told_only_to_those_at_the_table() {
 }
 
 #[tokio::test]
-async fn one_host_cannot_hide_the_tables_of_others() {
-    let inn = Inn::open().await;
-    let honest = inn.guest().await;
+async fn one_address_cannot_hide_the_tables_of_others() {
+    let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
+    let from = async |address: &str| {
+        let mut guest = Visitor::stranger(inn.address);
+        guest.headers.push(("x-forwarded-for", address.to_owned()));
+        guest.introduce("GET", "/api/me", None).await.unwrap();
+        guest
+    };
+    let honest = from("203.0.113.1").await;
     let id = public_table(&honest).await["id"].clone();
-    for _ in 0..3 {
-        let greedy = inn.guest().await;
-        for _ in 0..35 {
-            public_table(&greedy).await;
+    for address in ["198.51.100.1", "198.51.100.2", "198.51.100.3"] {
+        // Under however many names.
+        for _ in 0..5 {
+            let greedy = from(address).await;
+            for _ in 0..7 {
+                public_table(&greedy).await;
+            }
         }
     }
     let shown = lobby(&honest).await;

@@ -305,3 +305,46 @@ async fn a_deletion_that_was_cut_off_is_finished_after_the_next_start() {
     assert!(!dump(&connection).await.contains("Xanthippe"));
     inn.close().await;
 }
+
+#[tokio::test]
+async fn nothing_is_written_by_a_guest_whose_deletion_has_begun() {
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    for round in 0..8 {
+        let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+        let ghost = inn.guest().await;
+        ghost.must("PATCH", "/api/me", Some(json!({ "name": "Phantom" }))).await.unwrap();
+        let mut others = Vec::new();
+        for _ in 0..3 {
+            let (ghost, sit) = (ghost.clone(), format!("/api/tables/{id}/sit?invite={invite}"));
+            others.push(tokio::spawn(async move {
+                let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true });
+                let _ = ghost.ask("POST", "/api/tables", Some(wanted)).await;
+                let _ = ghost.ask("POST", &sit, None).await;
+            }));
+        }
+        // At a moment of its own in every round.
+        for _ in 0..round * 40 {
+            tokio::task::yield_now().await;
+        }
+        ghost.must("DELETE", "/api/me", Some(json!({ "confirm": "delete" }))).await.unwrap();
+        for other in others {
+            other.await.unwrap();
+        }
+    }
+    let rows = inn.store.with_status(None).await.unwrap();
+    for row in &rows {
+        assert!(row.seats.iter().all(|seat| seat.name != "Phantom"), "{row:?}");
+        let ghosts =
+            row.seats.iter().any(|seat| seat.kind == hall::wire::SeatKind::Person && seat.guest.is_none());
+        assert!(!ghosts || row.status != hall::wire::Status::Waiting, "{row:?}");
+    }
+    let waiting = rows.iter().filter(|row| row.status == hall::wire::Status::Waiting);
+    for row in waiting {
+        assert!(
+            inn.store.guest(&row.host).await.unwrap().is_some(),
+            "a table that nobody can close: {row:?}"
+        );
+    }
+    inn.close().await;
+}

@@ -346,3 +346,51 @@ async fn everything_about_people_is_kept_and_deleted() {
     everything_is_kept_and_deleted(&inn).await;
     inn.close().await;
 }
+
+#[tokio::test]
+async fn whoever_leaves_a_table_no_longer_decides_there() {
+    let inn = Inn::open().await;
+    let (host, one, two, three) = (
+        named(&inn, "Mira").await,
+        named(&inn, "One").await,
+        named(&inn, "Two").await,
+        named(&inn, "Three").await,
+    );
+    let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
+    let sit = format!("/api/tables/{id}/sit?invite={invite}");
+    one.must("POST", &sit, None).await.unwrap();
+    host.must("POST", &format!("/api/tables/{id}/leave"), None).await.unwrap();
+    let seen = one.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!(seen["host"], true, "the first who sits decides now");
+    for guest in [&two, &three] {
+        guest.must("POST", &sit, None).await.unwrap();
+    }
+    let mut live = host.live(&id, &format!("invite={invite}")).await.unwrap();
+    let remove = json!({ "do": "remove", "who": { "seat": 1 } });
+    assert_eq!(live.wish(1, remove.clone()).await.unwrap()["code"], "not-host");
+    // Nor does a host who has given the game up.
+    let mut first = one.live(&id, "").await.unwrap();
+    let seat = seen["yours"][0].clone();
+    first.wish(1, json!({ "do": "resign", "seat": seat })).await.unwrap();
+    let other = if seat == 0 { 1 } else { 0 };
+    let answer = first.wish(2, json!({ "do": "remove", "who": { "seat": other } })).await.unwrap();
+    assert_eq!(answer["code"], "not-host");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_link_that_let_a_removed_guest_in_lets_nobody_in_again() {
+    let inn = Inn::open().await;
+    let (host, pest) = (named(&inn, "Mira").await, named(&inn, "Pest").await);
+    let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    pest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
+    let mut live = host.live(&id, "").await.unwrap();
+    live.wish(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
+    let again = named(&inn, "Somebody else").await;
+    let path = format!("/api/tables/{id}?invite={invite}");
+    assert_eq!(again.ask("GET", &path, None).await.unwrap().code(), "no-such-table");
+    let fresh = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap()["invite"].clone();
+    let path = format!("/api/tables/{id}?invite={}", fresh.as_str().unwrap());
+    assert_eq!(again.ask("GET", &path, None).await.unwrap().status, 200);
+    inn.close().await;
+}

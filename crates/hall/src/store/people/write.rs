@@ -155,7 +155,8 @@ fn statements(change: Change) -> Vec<Statement> {
             all.extend(lines.into_iter().map(|line| {
                 sqlx::query(
                     "INSERT INTO report_lines (report, number, guest, name, text, said_at)
-                     VALUES ($1, $2, $3, $4, $5, $6)",
+                     SELECT $1, $2, $3, $4, $5, $6
+                     WHERE $3 IS NULL OR EXISTS (SELECT 1 FROM guests WHERE id = $3 AND leaving = 0)",
                 )
                 .bind(report.id.clone())
                 .bind(line.number)
