@@ -110,6 +110,8 @@ async fn prune(hall: Weak<Hall>, every: Duration, mut closing: watch::Receiver<b
                     let Pruned { closed, tables, chats, guests } = std::mem::take(&mut all);
                     tracing::info!(closed, tables, chats, guests, "what was too old is gone");
                 }
+                // Guests who were given up, here or by the operator's tool, are still to be deleted.
+                hall.order.leaving.look_again();
                 pause = every;
             }
             Err(error) => {

@@ -91,8 +91,16 @@ impl Order {
                 // A store that does not answer now answers later; what was decided before still holds.
                 let _ = Self::refresh(&hall).await;
                 closed = hall.tell_closed(closed).await.unwrap_or(closed);
-                hall.finish_leaving().await;
                 hall.order.sweep();
+            }
+        });
+        // Apart from the look, so that a ban does not wait for a long deletion.
+        let weak = Arc::downgrade(hall);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(LOOK_EVERY).await;
+                let Some(hall) = weak.upgrade() else { return };
+                hall.finish_leaving().await;
             }
         });
         Ok(())

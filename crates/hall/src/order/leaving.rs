@@ -8,12 +8,19 @@ use crate::store::{Change, Write};
 use crate::table::Ask;
 use crate::trouble::Trouble;
 
-/// Whether somebody may be waiting to be deleted: after a start, and after a failure.
+/// Whether somebody may be waiting to be deleted: after a start, after a failure, and after pruning.
 pub(crate) struct Leaving(AtomicBool);
 
 impl Default for Leaving {
     fn default() -> Self {
         Self(AtomicBool::new(true))
+    }
+}
+
+impl Leaving {
+    /// Somebody may be waiting now.
+    pub(crate) fn look_again(&self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 
@@ -24,7 +31,7 @@ impl Hall {
         self.order.connections.end_guest(guest);
         let done = self.forget_guest(guest).await;
         if done.is_err() {
-            self.order.leaving.0.store(true, Ordering::Relaxed);
+            self.order.leaving.look_again();
         }
         done
     }
@@ -35,11 +42,11 @@ impl Hall {
             return;
         }
         let Ok(leaving) = self.store.leaving().await else {
-            return self.order.leaving.0.store(true, Ordering::Relaxed);
+            return self.order.leaving.look_again();
         };
         for guest in leaving {
             if self.forget_guest(&guest).await.is_err() {
-                self.order.leaving.0.store(true, Ordering::Relaxed);
+                self.order.leaving.look_again();
             }
         }
     }

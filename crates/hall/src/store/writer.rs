@@ -35,7 +35,7 @@ pub enum Write {
         /// The secret.
         value: String,
     },
-    /// A guest, new or changed.
+    /// The name, picture and language of a guest who is still there.
     Guest(GuestRow),
     /// A code that carries a guest to another browser. Codes that are no longer good are thrown away.
     Link {
@@ -321,20 +321,13 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
                 .await?
         }
         Write::Guest(guest) => {
-            sqlx::query(
-                "INSERT INTO guests (id, name, avatar, language, came_at, seen_at, origin)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar,
-                 language = excluded.language",
-            )
-            .bind(guest.id)
-            .bind(guest.name)
-            .bind(guest.avatar)
-            .bind(guest.language)
-            .bind(guest.came_at)
-            .bind(guest.seen_at)
-            .bind(guest.origin)
-            .execute(&mut **work)
-            .await?
+            sqlx::query("UPDATE guests SET name = $1, avatar = $2, language = $3 WHERE id = $4 AND leaving = 0")
+                .bind(guest.name)
+                .bind(guest.avatar)
+                .bind(guest.language)
+                .bind(guest.id)
+                .execute(&mut **work)
+                .await?
         }
         Write::Link { code, guest, ends_at } => {
             sqlx::query("DELETE FROM links WHERE ends_at < $1 OR guest = $2")

@@ -89,7 +89,10 @@ pub(super) async fn change_me(
         return Err(Trouble::new("renamed"));
     }
     let guest = guest.changed(change)?;
-    hall.store.write(Write::Guest(guest.clone())).await?;
+    // Not if the guest is being deleted at this moment.
+    if !hall.store.write(Write::Guest(guest.clone())).await? {
+        return Err(Trouble::new("no-guest"));
+    }
     Ok(Json(guest.me()))
 }
 
