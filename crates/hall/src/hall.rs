@@ -22,7 +22,6 @@ use crate::limits::{Limits, per_hour, per_second};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
-use crate::presence::Presence;
 use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
 use crate::timeouts::Timeouts;
@@ -166,8 +165,6 @@ pub struct Hall {
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
     pub(crate) lines: Arc<Semaphore>,
-    /// Live connections by guest and address.
-    pub(crate) presence: Presence,
     /// The list of public tables.
     pub(crate) lobby: Arc<Lobby>,
     /// Turns true when the house closes.
@@ -203,7 +200,6 @@ impl Hall {
         let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
             shelf,
-            presence: Presence::new(&settings.limits, Arc::clone(&meters)),
             lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
             store,
             tables: Mutex::default(),

@@ -11,7 +11,6 @@ mod limits;
 mod lobby;
 mod meters;
 pub mod order;
-mod presence;
 pub mod store;
 mod table;
 mod tally;

@@ -69,7 +69,7 @@ impl Order {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             decided: RwLock::default(),
-            connections: Connections::default(),
+            connections: Connections::new(limits),
             mutes: Mutex::default(),
             leaving: Leaving::default(),
             reports_by_guest: RateLimiter::keyed(per_hour(limits.reports_per_guest)),

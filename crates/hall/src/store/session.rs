@@ -60,8 +60,20 @@ impl Session {
             // One bad write must not take the others with it: each alone.
             Err(_) if jobs.len() > 1 => {
                 let mut outcomes = Vec::with_capacity(jobs.len());
+                // Nobody waits for each of them to find out that the database is away.
+                let mut away = None;
                 for job in jobs {
+                    if let Some(fault) = &away {
+                        outcomes.push(Err(StoreFault::clone(fault)));
+                        continue;
+                    }
                     let outcome = self.commit(std::slice::from_ref(job)).await;
+                    away = match &outcome {
+                        Err(fault @ (StoreFault::Away(_) | StoreFault::Taken(_))) => Some(fault.clone()),
+                        // Only this one may have been kept; the others were not tried.
+                        Err(StoreFault::Unsure) => Some(StoreFault::silent()),
+                        _ => None,
+                    };
                     outcomes.push(outcome.map(|outcomes| outcomes[0]));
                 }
                 outcomes
