@@ -136,7 +136,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Settings::default().requests_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     requests_per_second: u32,
-    /// Messages a second that one connection may send
+    /// Messages a second that one guest may send over all connections
     #[arg(long, value_name = "N", default_value_t = Settings::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_per_second: u32,

@@ -11,6 +11,7 @@ mod limits;
 mod lobby;
 mod meters;
 pub mod order;
+mod settings;
 pub mod store;
 mod table;
 mod tally;
@@ -21,8 +22,9 @@ mod voices;
 pub mod web;
 pub mod wire;
 
-pub use hall::{CannotOpen, Hall, Settings};
+pub use hall::{CannotOpen, Hall};
 pub use limits::Limits;
+pub use settings::Settings;
 pub use timeouts::Timeouts;
 pub use trouble::Trouble;
 pub use voices::messages;
