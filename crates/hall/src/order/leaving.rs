@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::hall::Hall;
-use crate::store::{Change, Write};
+use crate::store::Change;
 use crate::table::Ask;
 use crate::trouble::Trouble;
 
@@ -27,7 +27,7 @@ impl Leaving {
 impl Hall {
     /// Deletes a guest. When this returns nobody is this guest any more; if it fails half-way, it is done again soon.
     pub(crate) async fn delete_guest(self: &Arc<Self>, guest: &str) -> Result<(), Trouble> {
-        self.store.write(Write::People(Box::new(Change::Leave { guest: guest.to_owned() }))).await?;
+        self.store.write(Change::Leave { guest: guest.to_owned() }.into()).await?;
         self.order.connections.end_guest(guest);
         let done = self.forget_guest(guest).await;
         if done.is_err() {
@@ -62,7 +62,7 @@ impl Hall {
             }
         }
         let traces = self.store.traces(guest).await?;
-        self.store.write(Write::People(Box::new(Change::Forget { guest: guest.to_owned() }))).await?;
+        self.store.write(Change::Forget { guest: guest.to_owned() }.into()).await?;
         for id in traces {
             self.tell_in_memory(&id, Ask::Refresh(None)).await;
         }

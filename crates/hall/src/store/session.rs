@@ -9,7 +9,8 @@ use super::StoreFault;
 use super::address::{Address, PATIENCE};
 use super::claim::Claim;
 use super::rows::StepRow;
-use super::writer::{Job, Write, end, insert_steps, write};
+use super::tables::{end, insert_steps};
+use super::writer::{Job, Write, write};
 
 /// Where the mark of the last committed batch is kept, in the table `house`.
 pub(super) const LAST_COMMIT: &str = "last-commit";
