@@ -153,7 +153,12 @@ impl Order {
             order.admit_guest(&open.guest).is_err() || order.admit_address(open.address).is_err()
         });
         for guest in renamed {
-            hall.tell_name(&guest).await?;
+            if let Err(fault) = hall.tell_name(&guest).await {
+                // The next look tells it again.
+                let mut decided = order.decided.write().unwrap_or_else(PoisonError::into_inner);
+                (decided.version, decided.looked_at) = (String::new(), since);
+                return Err(fault);
+            }
         }
         Ok(())
     }

@@ -109,11 +109,18 @@ impl Session {
 
     /// The mark of the last batch that was committed.
     async fn last_mark(&mut self) -> Result<Option<String>, StoreFault> {
+        // A commit of SQLite that we no longer wait for may still be under way on its thread. Whoever gets the lock comes after it.
+        // PostgreSQL's has ended before the claim was held again.
+        let begin = if self.address.embedded { "BEGIN IMMEDIATE" } else { "BEGIN" };
         let connection = self.connected().await?;
-        let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
-        let row = timeout(PATIENCE, query.fetch_optional(connection)).await;
-        let row = row.map_err(|_| StoreFault::silent())??;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        let reading = async {
+            let mut work = connection.begin_with(begin).await?;
+            let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
+            let row = query.fetch_optional(&mut *work).await?;
+            work.rollback().await?;
+            row.map(|row| row.try_get(0)).transpose()
+        };
+        Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreFault::silent())??)
     }
 
     /// Ends the connection in order, so that an embedded database is one file again.
