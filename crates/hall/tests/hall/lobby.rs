@@ -1,9 +1,10 @@
 //! The lobby: one list for everybody, which hides nobody and tells no secrets.
 
+use hall::Settings;
 use serde_json::{Value, json};
 use visitor::Visitor;
 
-use crate::inn::{Inn, me, open, table};
+use crate::inn::{Inn, me, open, quick, table};
 use crate::raw::{Raw, figure};
 
 async fn public_table(host: &Visitor) -> Value {
@@ -68,15 +69,25 @@ async fn an_invite_is_told_only_to_those_at_the_table() {
     inn.close().await;
 }
 
+/// A guest of some household, as a proxy tells it.
+async fn from_household(inn: &Inn, number: u8) -> Visitor {
+    let mut guest = Visitor::stranger(inn.address);
+    guest.headers.push(("x-forwarded-for", format!("203.0.113.{number}")));
+    guest.introduce("GET", "/api/me", None).await.unwrap();
+    guest
+}
+
 #[tokio::test]
-async fn one_host_cannot_hide_the_tables_of_others() {
-    let inn = Inn::open().await;
-    let honest = inn.guest().await;
+async fn one_household_cannot_hide_the_tables_of_others_under_however_many_names() {
+    let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
+    let honest = from_household(&inn, 1).await;
     let id = public_table(&honest).await["id"].clone();
-    for _ in 0..3 {
-        let greedy = inn.guest().await;
-        for _ in 0..35 {
-            public_table(&greedy).await;
+    for household in 2..5 {
+        for _ in 0..5 {
+            let greedy = from_household(&inn, household).await;
+            for _ in 0..7 {
+                public_table(&greedy).await;
+            }
         }
     }
     let shown = lobby(&honest).await;
