@@ -223,7 +223,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         LogFormat::Text => tell!("Dragonhall is open at {page}"),
         // Where output and log are collected together, every line is JSON.
         LogFormat::Json => {
-            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }))
+            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
         }
     }
     if serve.open {
