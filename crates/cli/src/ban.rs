@@ -5,8 +5,8 @@ use hall::order::{day, network};
 use hall::store::{AddressBan, Change, Store, now};
 use kernel::face::Fault;
 
-use crate::guest::{DAY, broken, keep};
-use crate::serve::{Keeping, runtime};
+use crate::guest::{DAY, keep};
+use crate::serve::{Keeping, broken};
 use crate::text::tell;
 
 #[derive(Args, Debug)]
@@ -40,10 +40,7 @@ enum Tool {
 }
 
 pub(crate) fn run(bans: &Bans) -> Result<(), Fault> {
-    runtime()?.block_on(async {
-        let store = bans.keeping.open_existing().await?;
-        use_tool(&store, &bans.what).await
-    })
+    bans.keeping.lend(async |store| use_tool(store, &bans.what).await)
 }
 
 fn read(range: &str) -> Result<String, Fault> {

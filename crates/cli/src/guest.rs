@@ -3,10 +3,10 @@
 use clap::{Args, Subcommand};
 use hall::guest::presentable;
 use hall::order::day;
-use hall::store::{Change, Person, Store, StoreFault, Write, now};
+use hall::store::{Change, Person, Store, now};
 use kernel::face::Fault;
 
-use crate::serve::{Keeping, runtime};
+use crate::serve::{Keeping, broken};
 use crate::text::tell;
 
 /// A day in milliseconds.
@@ -72,10 +72,7 @@ enum Tool {
 }
 
 pub(crate) fn run(guests: &Guests) -> Result<(), Fault> {
-    runtime()?.block_on(async {
-        let store = guests.keeping.open_existing().await?;
-        use_tool(&store, &guests.what).await
-    })
+    guests.keeping.lend(async |store| use_tool(store, &guests.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
@@ -130,9 +127,5 @@ fn nobody(id: &str) -> Fault {
 
 /// Keeps a decision; an open hall learns of it within a few seconds.
 pub(crate) async fn keep(store: &Store, change: Change) -> Result<bool, Fault> {
-    store.write(Write::People(Box::new(change))).await.map_err(broken)
-}
-
-pub(crate) fn broken(fault: StoreFault) -> Fault {
-    Fault::new("bad-database", fault)
+    store.write(change.into()).await.map_err(broken)
 }

@@ -5,8 +5,8 @@ use hall::order::day;
 use hall::store::{Change, ReportRow, Store};
 use kernel::face::Fault;
 
-use crate::guest::{broken, keep};
-use crate::serve::{Keeping, runtime};
+use crate::guest::keep;
+use crate::serve::{Keeping, broken};
 use crate::text::tell;
 
 #[derive(Args, Debug)]
@@ -41,10 +41,7 @@ enum Tool {
 }
 
 pub(crate) fn run(reports: &Reports) -> Result<(), Fault> {
-    runtime()?.block_on(async {
-        let store = reports.keeping.open_existing().await?;
-        use_tool(&store, &reports.what).await
-    })
+    reports.keeping.lend(async |store| use_tool(store, &reports.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {

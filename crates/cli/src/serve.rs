@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use catalog::Playable;
 use clap::Args;
-use hall::store::{Store, embedded};
+use hall::store::{Store, StoreFault, embedded};
 use hall::web::Listeners;
 use hall::{Hall, Settings};
 use kernel::face::Fault;
@@ -60,7 +60,7 @@ impl Keeping {
 
     /// Opens a store that is there. A tool that made an empty one where a name was mistyped would answer with nothing, and
     /// nobody would notice.
-    pub(crate) async fn open_existing(&self) -> Result<Store, Fault> {
+    async fn open_existing(&self) -> Result<Store, Fault> {
         if self.database.is_none() {
             let file = self.folder().join("dragonhall.sqlite");
             if !file.is_file() {
@@ -75,9 +75,24 @@ impl Keeping {
     }
 
     /// Opens the store, making the folder if need be.
-    pub(crate) async fn open(&self) -> Result<Store, Fault> {
-        Store::open(&self.address()?).await.map_err(|fault| Fault::new("bad-database", fault))
+    async fn open(&self) -> Result<Store, Fault> {
+        Store::open(&self.address()?).await.map_err(broken)
     }
+
+    /// Lets one of the operator's tools use a store that is there, and closes it in order, so that an embedded one is one file again.
+    pub(crate) fn lend(&self, tool: impl AsyncFnOnce(&Store) -> Result<(), Fault>) -> Result<(), Fault> {
+        runtime()?.block_on(async {
+            let store = self.open_existing().await?;
+            let done = tool(&store).await;
+            store.close().await;
+            done
+        })
+    }
+}
+
+/// What the database says, in one line.
+pub(crate) fn broken(fault: StoreFault) -> Fault {
+    Fault::new("bad-database", fault)
 }
 
 /// Makes the folder and the file of an embedded database so that nobody else can read them: seeds and the key of all
@@ -136,7 +151,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Settings::default().requests_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     requests_per_second: u32,
-    /// Messages a second that one connection may send
+    /// Messages a second that one guest may send over all connections
     #[arg(long, value_name = "N", default_value_t = Settings::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_per_second: u32,
@@ -208,7 +223,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         LogFormat::Text => tell!("Dragonhall is open at {page}"),
         // Where output and log are collected together, every line is JSON.
         LogFormat::Json => {
-            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }))
+            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
         }
     }
     if serve.open {

@@ -5,13 +5,13 @@ use std::io::{BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use hall::store::{BackupFault, Keep, Pruned, Store, StoreFault, TableRow};
+use hall::store::{BackupFault, Keep, Pruned, Store, TableRow};
 use hall::toolbox::{Chest, ToolFault, close, export, import};
 use hall::wire::SeatKind;
 use kernel::face::Fault;
 
 use crate::read_file;
-use crate::serve::{KeepOptions, Keeping, runtime};
+use crate::serve::{KeepOptions, Keeping, broken, runtime};
 use crate::text::tell;
 
 #[derive(Args, Debug)]
@@ -67,18 +67,16 @@ enum Tool {
 }
 
 pub(crate) fn run(tables: &Tables) -> Result<(), Fault> {
-    runtime()?.block_on(async {
-        if let Tool::Restore { file } = &tables.what {
-            return restore(&tables.keeping.address()?, file).await;
+    match &tables.what {
+        Tool::Restore { file } => {
+            let address = tables.keeping.address()?;
+            return runtime()?.block_on(restore(&address, file));
         }
-        let store = match &tables.what {
-            Tool::Import { .. } => tables.keeping.open().await?,
-            _ => tables.keeping.open_existing().await?,
-        };
-        let done = use_tool(&store, &tables.what).await;
-        store.close().await;
-        done
-    })
+        // It may be the first thing in a database: this makes an empty one.
+        Tool::Import { .. } => drop(tables.keeping.address()?),
+        _ => {}
+    }
+    tables.keeping.lend(async |store| use_tool(store, &tables.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
@@ -187,10 +185,6 @@ fn line(row: &TableRow) -> String {
     let seats: Vec<String> = row.seats.iter().map(seat).collect();
     let status = format!("{:?}", row.status).to_lowercase();
     format!("{}  {:<8}  {:<12}  {}", row.id, status, row.game, seats.join(", "))
-}
-
-fn broken(fault: StoreFault) -> Fault {
-    Fault::new("bad-database", fault)
 }
 
 fn failed(fault: ToolFault) -> Fault {

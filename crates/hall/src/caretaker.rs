@@ -1,8 +1,8 @@
 //! What goes on in a hall without anybody asking: tables that lost the store are taken up again, and what is too old is thrown
 //! away.
 
-use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
@@ -19,10 +19,12 @@ const CLAIM_CHECK: Duration = Duration::from_secs(20);
 /// Between two small steps of pruning.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// The tables to be taken up again.
+/// The tables that have to go on.
 #[derive(Debug, Default)]
 pub(crate) struct Caretaker {
-    lost: Mutex<BTreeSet<String>>,
+    /// Tables that exist, have to go on and are not yet in memory; each with whether it could not be read and waits to be
+    /// fetched again.
+    wanted: Mutex<HashMap<String, bool>>,
     called: Notify,
 }
 
@@ -35,15 +37,43 @@ impl Caretaker {
         tokio::spawn(prune(Arc::downgrade(hall), hall.settings.prune_every, closing));
     }
 
-    /// This table lost the store.
-    pub(crate) fn remember(&self, id: String) {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
-        self.called.notify_one();
+    fn wanted(&self) -> MutexGuard<'_, HashMap<String, bool>> {
+        self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table exists and has to go on: it is fetched again until that succeeds.
+    pub(crate) fn want(&self, id: &str) {
+        self.wanted().entry(id.to_owned()).or_insert(false);
+    }
+
+    /// A table is in memory, or there is none of this name.
+    pub(crate) fn settle(&self, id: &str) {
+        self.wanted().remove(id);
+    }
+
+    /// The store did not answer for a table. One that nobody has seen is not asked for again: anybody can invent names.
+    pub(crate) fn lost(&self, id: &str) {
+        if let Some(lost) = self.wanted().get_mut(id) {
+            *lost = true;
+            self.called.notify_one();
+        }
+    }
+
+    /// How many tables are wanted and not in memory.
+    pub(crate) fn missing(&self) -> usize {
+        self.wanted().len()
+    }
+
+    /// The tables to be fetched again.
+    fn take_lost(&self) -> Vec<String> {
+        let mut wanted = self.wanted();
+        wanted.iter_mut().filter_map(|(id, lost)| std::mem::take(lost).then(|| id.clone())).collect()
     }
 
     /// One task for all tables: however many were lost, the store is tried once at a time.
     async fn take_up(self: Arc<Self>, hall: Weak<Hall>, mut closing: watch::Receiver<bool>) {
         let mut pause = FIRST_PAUSE;
+        let mut tried = Vec::new();
         loop {
             tokio::select! {
                 () = self.called.notified() => {}
@@ -59,12 +89,15 @@ impl Caretaker {
                     pause = (pause * 2).min(LONGEST_PAUSE);
                     continue;
                 }
-                pause = FIRST_PAUSE;
-                let lost = std::mem::take(&mut *self.lost.lock().unwrap_or_else(PoisonError::into_inner));
+                let lost = self.take_lost();
+                // A table that is lost although the store answers is damaged: it is not tried for ever at the same pace.
+                let again = lost.iter().any(|id| tried.contains(id));
+                pause = if again { (pause * 2).min(LONGEST_PAUSE) } else { FIRST_PAUSE };
                 tracing::info!(tables = lost.len(), "the store answers again");
-                for id in lost {
-                    drop(hall.table(&id));
+                for id in &lost {
+                    drop(hall.table(id));
                 }
+                tried = lost;
                 break;
             }
         }
@@ -110,6 +143,8 @@ async fn prune(hall: Weak<Hall>, every: Duration, mut closing: watch::Receiver<b
                     let Pruned { closed, tables, chats, guests } = std::mem::take(&mut all);
                     tracing::info!(closed, tables, chats, guests, "what was too old is gone");
                 }
+                // Guests who were given up, here or by the operator's tool, are still to be deleted.
+                hall.order.leaving.look_again();
                 pause = every;
             }
             Err(error) => {

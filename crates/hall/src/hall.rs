@@ -1,6 +1,6 @@
 //! The house: the shelf, the store, and the tables in memory.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,14 +18,13 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use crate::bots::Scheduler;
 use crate::caretaker::Caretaker;
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
-use crate::limits::{Limits, per_hour, per_second};
+use crate::limits::{per_hour, per_second};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
-use crate::presence::Presence;
-use crate::store::{GuestRow, Keep, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
+use crate::settings::Settings;
+use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
-use crate::timeouts::Timeouts;
 use crate::trouble::Trouble;
 use crate::voices::Voices;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
@@ -38,79 +37,11 @@ const FETCHERS: usize = 8;
 const MOST_LINES: u32 = 100_000;
 /// How long the last visitors have to leave.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// A burst of requests is so many seconds' worth.
-const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
-
-/// How a house is run.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Requests a second that one address may make; a burst may be twenty times as long.
-    pub requests_per_second: u32,
-    /// Messages a second that one connection may send; a burst may be twice as long.
-    pub messages_per_second: u32,
-    /// Whether the house is reached over HTTPS, so that cookies are sent over nothing else.
-    pub secure: bool,
-    /// Whether every request comes through a proxy that says for whom it asks.
-    pub proxied: bool,
-    /// How long a table without visitors stays in memory, in seconds.
-    pub idle_seconds: u64,
-    /// Bots that think at the same time.
-    pub thinkers: usize,
-    /// What lets the operator in at `/operator`; without it there is no such page.
-    pub operator_token: Option<String>,
-    /// How long a minute of the clocks at the tables is.
-    pub minute: Duration,
-    /// How much one guest, one address and everybody together may use.
-    pub limits: Limits,
-    /// How long things are kept.
-    pub keep: Keep,
-    /// How often what is too old is looked for.
-    pub prune_every: Duration,
-    /// How long clients may take.
-    pub timeouts: Timeouts,
-    /// The names that the hall is reached by, with or without a port; any if there are none.
-    pub hosts: Vec<String>,
-}
-
-impl Settings {
-    /// How quickly one address, or one guest, may ask.
-    pub(crate) fn requests(&self) -> Quota {
-        let each = NonZeroU32::new(self.requests_per_second).unwrap_or(NonZeroU32::MIN);
-        Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
-    }
-
-    /// How quickly one connection may speak.
-    pub(crate) fn messages(&self) -> Quota {
-        let each = NonZeroU32::new(self.messages_per_second).unwrap_or(NonZeroU32::MIN);
-        Quota::per_second(each).allow_burst(each.saturating_add(each.get()))
-    }
-}
 
 /// A line of chat every two seconds, five at once.
 fn chat() -> Quota {
     let burst = NonZeroU32::new(5).expect("five is not zero");
     Quota::with_period(Duration::from_secs(2)).expect("two seconds are a while").allow_burst(burst)
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self {
-            requests_per_second: 20,
-            messages_per_second: 20,
-            secure: false,
-            proxied: false,
-            idle_seconds: 300,
-            thinkers: cores.max(2) - 1,
-            operator_token: None,
-            minute: Duration::from_secs(60),
-            limits: Limits::default(),
-            keep: Keep::default(),
-            prune_every: Duration::from_secs(600),
-            timeouts: Timeouts::default(),
-            hosts: Vec::new(),
-        }
-    }
 }
 
 /// Why a house cannot be opened.
@@ -160,14 +91,10 @@ pub struct Hall {
     pub(crate) spectator_chat: SpectatorChat,
     /// Pages of replays and histories.
     pub(crate) pages: Pages,
-    /// Tables that exist and have to go on, but could not be read from the store.
-    wanted_back: Mutex<HashSet<String>>,
     /// Turns to read a table from the store.
     pub(crate) fetching: Semaphore,
     /// One for each connection, so that the house can wait for the last one to go.
     pub(crate) lines: Arc<Semaphore>,
-    /// Live connections by guest and address.
-    pub(crate) presence: Presence,
     /// The list of public tables.
     pub(crate) lobby: Arc<Lobby>,
     /// Turns true when the house closes.
@@ -203,7 +130,6 @@ impl Hall {
         let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
             shelf,
-            presence: Presence::new(&settings.limits, Arc::clone(&meters)),
             lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
             store,
             tables: Mutex::default(),
@@ -219,7 +145,6 @@ impl Hall {
             caretaker: Arc::default(),
             spectator_chat: SpectatorChat::new(),
             pages: Pages::new(&settings.limits),
-            wanted_back: Mutex::default(),
             fetching: Semaphore::new(FETCHERS),
             order: Order::new(&settings.limits),
             lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
@@ -240,8 +165,7 @@ impl Hall {
             tracing::info!(tables = restless.len(), "taking up running tables");
         }
         for id in restless {
-            self.wants_back(&id);
-            drop(self.table(&id));
+            self.take_up(&id);
         }
         Ok(())
     }
@@ -282,29 +206,10 @@ impl Hall {
         asks
     }
 
-    /// Notes a table that exists and has to go on, so that it is fetched again until that succeeds.
-    pub(crate) fn wants_back(&self, id: &str) {
-        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned());
-    }
-
-    /// Notes that a table is in memory, or that there is none of this name.
-    pub(crate) fn found(&self, id: &str) {
-        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-    }
-
-    /// Whether a table has to be fetched again if that fails.
-    pub(crate) fn is_wanted_back(&self, id: &str) -> bool {
-        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
-    }
-
-    /// How many tables could not be read and are fetched again.
-    pub(crate) fn tables_wanted_back(&self) -> usize {
-        self.wanted_back.lock().unwrap_or_else(PoisonError::into_inner).len()
-    }
-
-    /// Fetches a table again when the store answers, so that its bots and clocks go on.
-    pub(crate) fn table_later(self: Arc<Self>, id: String) {
-        self.caretaker.remember(id);
+    /// Fetches a table that exists and has to go on without anybody asking for it.
+    fn take_up(self: &Arc<Self>, id: &str) {
+        self.caretaker.want(id);
+        drop(self.table(id));
     }
 
     /// Whether a table is in memory.
@@ -435,8 +340,7 @@ impl Hall {
         }
         if restless {
             // A bot may have to begin.
-            self.wants_back(&id);
-            drop(self.table(&id));
+            self.take_up(&id);
         }
         Ok(())
     }

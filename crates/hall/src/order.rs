@@ -72,7 +72,7 @@ impl Order {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             decided: RwLock::default(),
-            connections: Connections::default(),
+            connections: Connections::new(limits),
             mutes: Mutex::default(),
             leaving: Leaving::default(),
             operators: Operators::default(),
@@ -95,8 +95,16 @@ impl Order {
                 // A store that does not answer now answers later; what was decided before still holds.
                 let _ = Self::refresh(&hall).await;
                 closed = hall.tell_closed(closed).await.unwrap_or(closed);
-                hall.finish_leaving().await;
                 hall.order.sweep();
+            }
+        });
+        // Apart from the look, so that a ban does not wait for a long deletion.
+        let weak = Arc::downgrade(hall);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(LOOK_EVERY).await;
+                let Some(hall) = weak.upgrade() else { return };
+                hall.finish_leaving().await;
             }
         });
         Ok(())
@@ -149,7 +157,12 @@ impl Order {
             order.admit_guest(&open.guest).is_err() || order.admit_address(open.address).is_err()
         });
         for guest in renamed {
-            hall.tell_name(&guest).await?;
+            if let Err(fault) = hall.tell_name(&guest).await {
+                // The next look tells it again.
+                let mut decided = order.decided.write().unwrap_or_else(PoisonError::into_inner);
+                (decided.version, decided.looked_at) = (String::new(), since);
+                return Err(fault);
+            }
         }
         Ok(())
     }

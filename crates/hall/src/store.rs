@@ -10,6 +10,7 @@ mod retention;
 mod rows;
 mod schema;
 mod session;
+mod tables;
 mod writer;
 
 use std::path::Path;
@@ -362,6 +363,15 @@ impl Store {
             Some(status) => self.tables("status = $1 ORDER BY opened_at DESC", vec![status.to_owned()]).await,
             None => self.tables("1 = 1 ORDER BY opened_at DESC", Vec::new()).await,
         }
+    }
+
+    /// The newest tables that wait or run, those that wait first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished(&self, most: u32) -> Result<Vec<TableRow>, StoreFault> {
+        let which = "status IN ('waiting', 'running') ORDER BY status DESC, opened_at DESC LIMIT ";
+        self.tables(&format!("{which}{most}"), Vec::new()).await
     }
 
     /// Running tables that may have to go on without a person's doing: with a bot, or with a clock.

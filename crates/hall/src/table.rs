@@ -137,7 +137,7 @@ impl Table {
             Ok(table) => table,
             Err(trouble) => return Self::give_up(hall, id, asks, &trouble).await,
         };
-        hall.found(&id);
+        hall.caretaker.settle(&id);
         table.wake_bots();
         let idle = Duration::from_secs(hall.settings.idle_seconds);
         let mut quiet_since = Instant::now();
@@ -156,7 +156,7 @@ impl Table {
             }
             if table.lost {
                 drop(table);
-                hall.wants_back(&id);
+                hall.caretaker.want(&id);
                 return Self::give_up(hall, id, asks, &Trouble::new("not-saved")).await;
             }
             if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &asks) {
@@ -175,13 +175,11 @@ impl Table {
             ask.refuse(trouble);
         }
         hall.forget_failed(&id);
-        let away = matches!(trouble.code, "not-saved" | "maybe-saved");
-        if away && hall.is_wanted_back(&id) {
-            // The store may answer again; a bot may have to move. Names that nobody has seen a table of are not asked
-            // for again: anybody can invent them.
-            hall.table_later(id);
-        } else if !away {
-            hall.found(&id);
+        if matches!(trouble.code, "not-saved" | "maybe-saved") {
+            // The store may answer again; a bot may have to move.
+            hall.caretaker.lost(&id);
+        } else {
+            hall.caretaker.settle(&id);
         }
     }
 

@@ -43,9 +43,9 @@ impl House {
         let output = child.stdout.take().ok_or("no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
-        // The address ends the line, or a JSON string in it.
-        let address = line.rsplit("http://").next().and_then(|rest| rest.split('"').next());
-        let address = address.and_then(|address| address.trim().parse().ok());
+        // A line for people ends with the address; with logs of JSON it is an object.
+        let told = line.trim().rsplit("http://").next().and_then(|rest| rest.split('"').next());
+        let address = told.and_then(|address| address.parse().ok());
         match address {
             Some(address) => Ok(Self { child, address }),
             None => {

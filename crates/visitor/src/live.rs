@@ -138,16 +138,8 @@ impl Live {
     /// # Errors
     /// If the line is broken, or nothing is told for a long time.
     pub async fn closed(&mut self) -> Result<Option<(u16, String)>, Failure> {
-        loop {
-            match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
-                None => return Ok(None),
-                Some(Ok(Message::Close(frame))) => {
-                    return Ok(frame.map(|frame| (frame.code.into(), frame.reason.to_string())));
-                }
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(error.into()),
-            }
-        }
+        while self.next_text().await?.is_some() {}
+        Ok(self.closed.clone())
     }
 
     /// Hangs up.

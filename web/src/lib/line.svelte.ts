@@ -136,8 +136,9 @@ export class Line {
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       const ending = ENDINGS[code];
-      if (ending) this.#end({ code: ending, message: '' });
-      else if (this.refusal && FINAL.includes(this.refusal.code)) this.#end(this.refusal);
+      // A ban closes with the code of a removal: what was said before says which it is.
+      if (this.refusal && FINAL.includes(this.refusal.code)) this.#end(this.refusal);
+      else if (ending) this.#end({ code: ending, message: '' });
       else this.#down();
     };
   }

@@ -318,9 +318,9 @@ describe('a live table', () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it.each(['banned', 'removed'])('stops knocking where it is %s, at the door and inside', (code) => {
+  it.each([['banned', 1008], ['banned', 4003], ['removed', 1008]])('stops knocking where it is %s, after close code %i', (code, closed) => {
     newest().tell({ tell: 'refused', answers: null, code, message: 'You cannot play here.' });
-    newest().break(1008);
+    newest().break(closed);
     expect(live.line).toBe('ended');
     expect(live.ending?.message).toBe('You cannot play here.');
     vi.advanceTimersByTime(60_000);

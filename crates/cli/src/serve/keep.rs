@@ -1,31 +1,36 @@
 //! How long things are kept, as options.
 
+use std::fmt;
 use std::time::Duration;
 
 use clap::Args;
 use hall::store::Keep;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
 
 /// How long things are kept: 30d, 12h, or forever.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "How long things are kept (30d, 12h, forever)")]
 pub(crate) struct KeepOptions {
     /// Tables that wait for players
-    #[arg(long, value_name = "TIME", default_value = "2d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().waiting), value_parser = time)]
     keep_waiting: Kept,
     /// Running games in which nobody moves; they are closed then
-    #[arg(long, value_name = "TIME", default_value = "90d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().running), value_parser = time)]
     keep_running: Kept,
     /// Games that have ended
-    #[arg(long, value_name = "TIME", default_value = "365d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().games), value_parser = time)]
     keep_games: Kept,
     /// What was said at tables that have ended
-    #[arg(long, value_name = "TIME", default_value = "30d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().chat), value_parser = time)]
     keep_chat: Kept,
     /// Guests who never sat at a table
-    #[arg(long, value_name = "TIME", default_value = "2d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().unused_guests), value_parser = time)]
     keep_unused_guests: Kept,
     /// Guests who do not come any more
-    #[arg(long, value_name = "TIME", default_value = "400d", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().guests), value_parser = time)]
     keep_guests: Kept,
 }
 
@@ -33,14 +38,25 @@ pub(crate) struct KeepOptions {
 #[derive(Clone, Copy, Debug)]
 struct Kept(Option<Duration>);
 
+impl fmt::Display for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.map(|kept| kept.as_secs()) {
+            None => f.write_str("forever"),
+            Some(seconds) if seconds.is_multiple_of(DAY) => write!(f, "{}d", seconds / DAY),
+            Some(seconds) if seconds.is_multiple_of(HOUR) => write!(f, "{}h", seconds / HOUR),
+            Some(seconds) => write!(f, "{}m", seconds / MINUTE),
+        }
+    }
+}
+
 fn time(text: &str) -> Result<Kept, String> {
     if text == "forever" {
         return Ok(Kept(None));
     }
     let seconds = |unit: char| match unit {
-        'd' => Some(24 * 60 * 60),
-        'h' => Some(60 * 60),
-        'm' => Some(60),
+        'd' => Some(DAY),
+        'h' => Some(HOUR),
+        'm' => Some(MINUTE),
         _ => None,
     };
     let read = || {

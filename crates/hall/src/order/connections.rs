@@ -1,4 +1,5 @@
-//! The live connections, by guest: so that one can be ended when its session ends or its guest is banned.
+//! The live connections, to tables and to the lobby: counted by guest and by address, so that nobody takes the room of others, and
+//! listed, so that one can be ended when its session ends or its guest is banned.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,6 +9,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::tally::{Entry, Tally};
+use crate::trouble::Trouble;
 
 /// A request that was let in before its session ended may open its connection only now; no request takes longer.
 const STRAGGLERS: Duration = Duration::from_secs(120);
@@ -63,15 +67,21 @@ impl Inner {
 }
 
 /// All open connections.
-#[derive(Default)]
-pub(crate) struct Connections(Mutex<Inner>);
+pub(crate) struct Connections {
+    inner: Mutex<Inner>,
+    /// How many one guest may have.
+    most: usize,
+    addresses: Arc<Tally<IpAddr>>,
+}
 
 /// One's own entry in the list, for as long as the connection is open.
 pub(crate) struct Connection {
     hall: Arc<Hall>,
     guest: String,
     number: u64,
+    kind: &'static str,
     pub(crate) ends: Ends,
+    _address: Entry<IpAddr>,
 }
 
 impl Drop for Connection {
@@ -83,39 +93,68 @@ impl Drop for Connection {
                 inner.by_guest.remove(&self.guest);
             }
         }
+        self.hall.meters.live(self.kind, -1);
     }
 }
 
 impl Hall {
-    /// Notes a connection that opens.
+    /// Notes a connection that opens, to a table or to the lobby, if its guest and its address may have one more.
     pub(crate) fn connected(
         self: &Arc<Self>,
         guest: &str,
         session: Option<String>,
         address: IpAddr,
         table: Option<&str>,
-    ) -> Connection {
+    ) -> Result<Connection, Trouble> {
+        let refused = |limit| {
+            self.meters.refused_connection(limit);
+            Trouble::new("too-many-connections")
+        };
+        let connections = &self.order.connections;
+        let counted = connections.addresses.enter(address).ok_or_else(|| refused("address"))?;
         let ends = Ends(Arc::new(watch::Sender::new(None)));
-        if self.order.admit_guest(guest).is_err() || self.order.admit_address(address).is_err() {
-            ends.end("banned");
+        let mut inner = connections.inner();
+        if inner.by_guest.get(guest).map_or(0, Vec::len) >= connections.most {
+            return Err(refused("guest"));
         }
-        let mut inner = self.order.connections.inner();
         let name = session.as_deref();
         if inner.gone.iter().any(|(_, gone)| gone == guest || Some(gone.as_str()) == name) {
             ends.end("signed-out");
         }
         inner.opened += 1;
         let number = inner.opened;
+        let kind = if table.is_some() { "websocket" } else { "lobby" };
         let table = table.map(str::to_owned);
         let open = Open { number, guest: guest.to_owned(), session, address, table, ends: ends.clone() };
         inner.by_guest.entry(guest.to_owned()).or_default().push(open);
-        Connection { hall: Arc::clone(self), guest: guest.to_owned(), number, ends }
+        drop(inner);
+        // After it is listed: a ban in between finds it, or is found here.
+        if self.order.admit_guest(guest).is_err() || self.order.admit_address(address).is_err() {
+            ends.end("banned");
+        }
+        self.meters.live(kind, 1);
+        Ok(Connection {
+            hall: Arc::clone(self),
+            guest: guest.to_owned(),
+            number,
+            kind,
+            ends,
+            _address: counted,
+        })
     }
 }
 
 impl Connections {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            inner: Mutex::default(),
+            most: limits.connections_per_guest,
+            addresses: Tally::new(limits.connections_per_address),
+        }
+    }
+
     fn inner(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Ends the connections of a session.

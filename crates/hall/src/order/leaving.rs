@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::hall::Hall;
-use crate::store::{Change, Write};
+use crate::store::Change;
 use crate::table::Ask;
 use crate::trouble::Trouble;
 
-/// Whether somebody may be waiting to be deleted: after a start, and after a failure.
+/// Whether somebody may be waiting to be deleted: after a start, after a failure, and after pruning.
 pub(crate) struct Leaving(AtomicBool);
 
 impl Default for Leaving {
@@ -17,14 +17,21 @@ impl Default for Leaving {
     }
 }
 
+impl Leaving {
+    /// Somebody may be waiting now.
+    pub(crate) fn look_again(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 impl Hall {
     /// Deletes a guest. When this returns nobody is this guest any more; if it fails half-way, it is done again soon.
     pub(crate) async fn delete_guest(self: &Arc<Self>, guest: &str) -> Result<(), Trouble> {
-        self.store.write(Write::People(Box::new(Change::Leave { guest: guest.to_owned() }))).await?;
+        self.store.write(Change::Leave { guest: guest.to_owned() }.into()).await?;
         self.order.connections.end_guest(guest);
         let done = self.forget_guest(guest).await;
         if done.is_err() {
-            self.order.leaving.0.store(true, Ordering::Relaxed);
+            self.order.leaving.look_again();
         }
         done
     }
@@ -35,11 +42,11 @@ impl Hall {
             return;
         }
         let Ok(leaving) = self.store.leaving().await else {
-            return self.order.leaving.0.store(true, Ordering::Relaxed);
+            return self.order.leaving.look_again();
         };
         for guest in leaving {
             if self.forget_guest(&guest).await.is_err() {
-                self.order.leaving.0.store(true, Ordering::Relaxed);
+                self.order.leaving.look_again();
             }
         }
     }
@@ -55,7 +62,7 @@ impl Hall {
             }
         }
         let traces = self.store.traces(guest).await?;
-        self.store.write(Write::People(Box::new(Change::Forget { guest: guest.to_owned() }))).await?;
+        self.store.write(Change::Forget { guest: guest.to_owned() }.into()).await?;
         for id in traces {
             self.tell_in_memory(&id, Ask::Refresh(None)).await;
         }

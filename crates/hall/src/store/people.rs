@@ -7,8 +7,8 @@ mod write;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::rows::chat_line;
-use super::{GuestRow, Store, StoreFault};
+use super::rows::{GUEST_COLUMNS, chat_line, flag};
+use super::{GuestRow, RECENT_CHAT, Store, StoreFault};
 use crate::wire::ChatLine;
 pub use moderation::{AddressBan, Person, ReportLine, ReportRow, Sanction};
 pub(super) use write::write;
@@ -212,13 +212,6 @@ pub struct SaidLine {
     pub guest: Option<String>,
 }
 
-/// Lines of chat that a newcomer is told.
-const RECENT_CHAT: i64 = 50;
-
-fn known(row: &AnyRow) -> Result<GuestRow, StoreFault> {
-    GuestRow::read(row)
-}
-
 impl Store {
     /// The guest of a session, by the SHA-256 of its token.
     ///
@@ -232,7 +225,7 @@ impl Store {
         let row = self.fetch_first(query.bind(token.to_owned())).await?;
         let Some(row) = row else { return Ok(None) };
         let session = KnownSession { id: row.try_get(7)?, seen_at: row.try_get(8)? };
-        Ok(Some(Known { guest: known(&row)?, session: Some(session) }))
+        Ok(Some(Known { guest: GuestRow::read(&row)?, session: Some(session) }))
     }
 
     /// The guest of a cookie from before there were sessions.
@@ -240,11 +233,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn known_by_old_cookie(&self, id: &str) -> Result<Option<Known>, StoreFault> {
-        let query = sqlx::query(
-            "SELECT id, name, avatar, language, came_at, seen_at, origin FROM guests WHERE id = $1 AND old_cookie = 1",
-        );
-        let row = self.fetch_first(query.bind(id.to_owned())).await?;
-        row.map(|row| Ok(Known { guest: known(&row)?, session: None })).transpose()
+        let sql = format!("SELECT {GUEST_COLUMNS} FROM guests WHERE id = $1 AND old_cookie = 1");
+        let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned())).await?;
+        row.map(|row| Ok(Known { guest: GuestRow::read(&row)?, session: None })).transpose()
     }
 
     /// The browsers in which a guest is known, the one used last first.
@@ -297,11 +288,7 @@ impl Store {
         let query = sqlx::query("SELECT guest, silenced, barred FROM table_order WHERE table_id = $1");
         let rows = self.fetch(query.bind(table.to_owned())).await?;
         let read = |row: &AnyRow| {
-            Ok(TableOrder {
-                guest: row.try_get(0)?,
-                silenced: row.try_get::<i64, _>(1)? != 0,
-                barred: row.try_get::<i64, _>(2)? != 0,
-            })
+            Ok(TableOrder { guest: row.try_get(0)?, silenced: flag(row, 1)?, barred: flag(row, 2)? })
         };
         rows.iter().map(read).collect()
     }
@@ -353,9 +340,7 @@ impl Store {
         let rows = self.fetch(query.bind(guest.to_owned())).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
-}
 
-impl Store {
     /// The tables of a guest that are waiting or running: as host, or in a seat.
     ///
     /// # Errors

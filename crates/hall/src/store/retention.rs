@@ -91,8 +91,8 @@ pub enum Prune {
     Chat(Vec<String>),
     /// Guests who never sat at a table.
     Guests(Vec<String>),
-    /// Guests who do not come any more.
-    Leaving(Vec<String>),
+    /// Guests who have not come since a time.
+    Leaving(Vec<String>, i64),
 }
 
 /// A guest of whom nothing is left but the row.
@@ -138,7 +138,7 @@ impl Store {
             let sql =
                 format!("SELECT id FROM guests WHERE seen_at < $1 AND leaving = 0 LIMIT {GUESTS_AT_ONCE}");
             let old = self.ids(&sql, before).await?;
-            pruned.guests += self.throw(old, Prune::Leaving).await?;
+            pruned.guests += self.throw(old, |ids| Prune::Leaving(ids, before)).await?;
         }
         Ok(pruned)
     }
@@ -236,15 +236,21 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
         Prune::Guests(ids) => {
             let list = places(ids.len());
             let old = format!("SELECT id FROM guests WHERE id IN {list} AND {UNUSED}");
-            for part in ["sessions", "links", "mutes"] {
+            for part in ["sessions", "links", "mutes", "table_order", "sanctions"] {
                 run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
             }
+            run(work, format!("DELETE FROM mutes WHERE muted IN ({old})"), &ids).await?;
             Ok(run(work, format!("DELETE FROM guests WHERE id IN {list} AND {UNUSED}"), &ids).await?)
         }
         // What is left of them is taken out by the hall, as for a guest who asks for it.
-        Prune::Leaving(ids) => {
-            let list = places(ids.len());
-            Ok(run(work, format!("UPDATE guests SET leaving = 1 WHERE id IN {list}"), &ids).await?)
+        Prune::Leaving(ids, before) => {
+            let which = format!("id IN {} AND seen_at < {before}", places(ids.len()));
+            for part in ["sessions", "links"] {
+                let old = format!("SELECT id FROM guests WHERE {which}");
+                run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
+            }
+            let leave = format!("UPDATE guests SET leaving = 1, old_cookie = 0 WHERE {which}");
+            Ok(run(work, leave, &ids).await?)
         }
     }
 }

@@ -235,7 +235,7 @@ fn number<N: TryFrom<i64>>(row: &AnyRow, column: usize) -> Result<N, StoreFault>
     N::try_from(number).map_err(|_| StoreFault::Unreadable(format!("the number {number}")))
 }
 
-fn flag(row: &AnyRow, column: usize) -> Result<bool, StoreFault> {
+pub(super) fn flag(row: &AnyRow, column: usize) -> Result<bool, StoreFault> {
     Ok(row.try_get::<i64, _>(column)? != 0)
 }
 

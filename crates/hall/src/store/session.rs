@@ -9,7 +9,8 @@ use super::StoreFault;
 use super::address::{Address, PATIENCE};
 use super::claim::Claim;
 use super::rows::StepRow;
-use super::writer::{Job, Write, end, insert_steps, write};
+use super::tables::{end, insert_steps};
+use super::writer::{Job, Write, write};
 
 /// Where the mark of the last committed batch is kept, in the table `house`.
 pub(super) const LAST_COMMIT: &str = "last-commit";
@@ -60,8 +61,20 @@ impl Session {
             // One bad write must not take the others with it: each alone.
             Err(_) if jobs.len() > 1 => {
                 let mut outcomes = Vec::with_capacity(jobs.len());
+                // Nobody waits for each of them to find out that the database is away.
+                let mut away = None;
                 for job in jobs {
+                    if let Some(fault) = &away {
+                        outcomes.push(Err(StoreFault::clone(fault)));
+                        continue;
+                    }
                     let outcome = self.commit(std::slice::from_ref(job)).await;
+                    away = match &outcome {
+                        Err(fault @ (StoreFault::Away(_) | StoreFault::Taken(_))) => Some(fault.clone()),
+                        // Only this one may have been kept; the others were not tried.
+                        Err(StoreFault::Unsure) => Some(StoreFault::silent()),
+                        _ => None,
+                    };
                     outcomes.push(outcome.map(|outcomes| outcomes[0]));
                 }
                 outcomes
@@ -96,11 +109,18 @@ impl Session {
 
     /// The mark of the last batch that was committed.
     async fn last_mark(&mut self) -> Result<Option<String>, StoreFault> {
+        // A commit of SQLite that we no longer wait for may still be under way on its thread. Whoever gets the lock comes after it.
+        // PostgreSQL's has ended before the claim was held again.
+        let begin = if self.address.embedded { "BEGIN IMMEDIATE" } else { "BEGIN" };
         let connection = self.connected().await?;
-        let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
-        let row = timeout(PATIENCE, query.fetch_optional(connection)).await;
-        let row = row.map_err(|_| StoreFault::silent())??;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        let reading = async {
+            let mut work = connection.begin_with(begin).await?;
+            let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
+            let row = query.fetch_optional(&mut *work).await?;
+            work.rollback().await?;
+            row.map(|row| row.try_get(0)).transpose()
+        };
+        Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreFault::silent())??)
     }
 
     /// Ends the connection in order, so that an embedded database is one file again.

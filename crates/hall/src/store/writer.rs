@@ -1,27 +1,24 @@
 //! The one writer: whatever waits to be written goes into one transaction, so that one sync of the disk carries the moves
 //! of many tables.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::any::AnyQueryResult;
-use sqlx::{Any, AssertSqlSafe, Row};
+use sqlx::Any;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::address::Address;
 use super::claim::Claim;
 use super::people::{self, Change};
 use super::retention::{Prune, prune};
-use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow, spelt};
+use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow};
 use super::session::Session;
+use super::tables::{has_room, insert_table, seat_somebody, tables_of_others};
 use super::{StoreFault, now};
 use crate::wire::{ChatLine, Status};
 
 /// Writes that share a transaction at most; also what may wait.
-const MOST: usize = 256;
-/// A step has so many values.
-const STEP_VALUES: usize = 6;
+pub(super) const MOST: usize = 256;
 
 pub(super) type Work<'a> = sqlx::Transaction<'a, Any>;
 
@@ -35,7 +32,7 @@ pub enum Write {
         /// The secret.
         value: String,
     },
-    /// A guest, new or changed.
+    /// The name, picture and language of a guest who is still there.
     Guest(GuestRow),
     /// A code that carries a guest to another browser. Codes that are no longer good are thrown away.
     Link {
@@ -119,6 +116,12 @@ pub enum Write {
         /// Of which game.
         game: String,
     },
+}
+
+impl From<Change> for Write {
+    fn from(change: Change) -> Self {
+        Self::People(Box::new(change))
+    }
 }
 
 /// How many tables there may be, waiting or running.
@@ -292,58 +295,6 @@ impl Write {
     }
 }
 
-/// Inserts steps in one statement and tells which were new.
-pub(super) async fn insert_steps(
-    work: &mut Work<'_>,
-    steps: &[&StepRow],
-) -> Result<Vec<(String, i64)>, StoreFault> {
-    if steps.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut sql = String::from("INSERT INTO steps (table_id, step, seat, kind, text, made_at) VALUES ");
-    for row in 0..steps.len() {
-        let comma = if row == 0 { "" } else { ", " };
-        let first = row * STEP_VALUES;
-        let [a, b, c, d, e, f] = std::array::from_fn::<_, STEP_VALUES, _>(|value| first + value + 1);
-        write!(sql, "{comma}(${a}, ${b}, ${c}, ${d}, ${e}, ${f})").expect("writing to a string");
-    }
-    sql += " ON CONFLICT DO NOTHING RETURNING table_id, step";
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for step in steps {
-        query = query
-            .bind(step.table.clone())
-            .bind(i64::from(step.step))
-            .bind(i64::from(step.seat.0))
-            .bind(spelt(step.kind))
-            .bind(step.text.clone())
-            .bind(step.made_at);
-    }
-    let rows = query.fetch_all(&mut **work).await?;
-    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
-}
-
-pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), StoreFault> {
-    sqlx::query("UPDATE tables SET status = $1, resigned = $2, ended_at = $3 WHERE id = $4")
-        .bind(spelt(ending.status))
-        .bind(ending.resigned.map(i64::from))
-        .bind(now())
-        .bind(table.to_owned())
-        .execute(&mut **work)
-        .await?;
-    if let Some((guest, game, value)) = &ending.campaign {
-        sqlx::query(
-            "INSERT INTO campaigns (guest, game, value) VALUES ($1, $2, $3)
-             ON CONFLICT (guest, game) DO UPDATE SET value = excluded.value",
-        )
-        .bind(guest.clone())
-        .bind(game.clone())
-        .bind(value.clone())
-        .execute(&mut **work)
-        .await?;
-    }
-    Ok(())
-}
-
 pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
     if let Some(guest) = write.by()
         && !is_here(work, guest).await?
@@ -360,20 +311,13 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
                 .await?
         }
         Write::Guest(guest) => {
-            sqlx::query(
-                "INSERT INTO guests (id, name, avatar, language, came_at, seen_at, origin)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar,
-                 language = excluded.language",
-            )
-            .bind(guest.id)
-            .bind(guest.name)
-            .bind(guest.avatar)
-            .bind(guest.language)
-            .bind(guest.came_at)
-            .bind(guest.seen_at)
-            .bind(guest.origin)
-            .execute(&mut **work)
-            .await?
+            sqlx::query("UPDATE guests SET name = $1, avatar = $2, language = $3 WHERE id = $4 AND leaving = 0")
+                .bind(guest.name)
+                .bind(guest.avatar)
+                .bind(guest.language)
+                .bind(guest.id)
+                .execute(&mut **work)
+                .await?
         }
         Write::Link { code, guest, ends_at } => {
             sqlx::query("DELETE FROM links WHERE ends_at < $1 OR guest = $2")
@@ -461,140 +405,4 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         }
     };
     Ok(done.rows_affected() > 0)
-}
-
-/// At how many other tables that somebody else has opened a guest sits.
-async fn tables_of_others(work: &mut Work<'_>, guest: &str, table: &str) -> Result<i64, StoreFault> {
-    let query = sqlx::query(
-        "SELECT count(DISTINCT seats.table_id) FROM seats JOIN tables ON tables.id = seats.table_id
-         WHERE seats.guest = $1 AND tables.host <> $1 AND tables.id <> $2 AND tables.status IN ('waiting', 'running')",
-    );
-    let row = query.bind(guest.to_owned()).bind(table.to_owned()).fetch_one(&mut **work).await?;
-    Ok(row.try_get(0)?)
-}
-
-async fn seat_somebody(
-    work: &mut Work<'_>,
-    table: String,
-    seat: u8,
-    if_open: bool,
-    begins: bool,
-    row: SeatRow,
-) -> Result<AnyQueryResult, StoreFault> {
-    // A person's seat in a running game only ever goes to a bot.
-    let (open, status) = (
-        if if_open { " AND kind = 'open'" } else { "" },
-        if row.level.is_some() { "running" } else { "waiting" },
-    );
-    let sql = format!(
-        "UPDATE seats SET kind = $1, guest = $2, name = $3, avatar = $4, level = $5
-         WHERE table_id = $6 AND seat = $7{open}
-         AND EXISTS (SELECT 1 FROM tables WHERE id = $6 AND status = '{status}')"
-    );
-    let done = sqlx::query(AssertSqlSafe(sql))
-        .bind(spelt(row.kind))
-        .bind(row.guest)
-        .bind(row.name)
-        .bind(row.avatar)
-        .bind(row.level)
-        .bind(table.clone())
-        .bind(i64::from(seat))
-        .execute(&mut **work)
-        .await?;
-    if begins && done.rows_affected() > 0 {
-        sqlx::query("UPDATE tables SET status = 'running' WHERE id = $1")
-            .bind(table)
-            .execute(&mut **work)
-            .await?;
-    }
-    Ok(done)
-}
-
-/// Whether the limits leave room for a table. There is one writer, so nobody is quicker between this and its row.
-async fn has_room(work: &mut Work<'_>, table: &TableRow, limits: TableLimits) -> Result<bool, StoreFault> {
-    let open = "status IN ('waiting', 'running')";
-    let waits = table.status == Status::Waiting;
-    let mut checks = vec![
-        (format!("host = $1 AND {open}"), Some(table.host.clone()), limits.of_guest),
-        (open.to_owned(), None, limits.in_all),
-    ];
-    if waits {
-        checks.push((
-            "host = $1 AND status = 'waiting'".to_owned(),
-            Some(table.host.clone()),
-            limits.waiting_of_guest,
-        ));
-        checks.push((
-            "origin = $1 AND status = 'waiting'".to_owned(),
-            table.origin.clone(),
-            limits.waiting_of_origin,
-        ));
-    }
-    for (which, value, most) in checks {
-        // Counting stops at the limit: a full hall is not counted to its end for every try.
-        let sql =
-            format!("SELECT count(*) FROM (SELECT 1 AS one FROM tables WHERE {which} LIMIT {most}) AS found");
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        if let Some(value) = value {
-            query = query.bind(value);
-        } else if which.contains("$1") {
-            continue;
-        }
-        let found: i64 = query.fetch_one(&mut **work).await?.try_get(0)?;
-        if found >= i64::from(most) {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-async fn insert_table(
-    work: &mut Work<'_>,
-    table: TableRow,
-    steps: &[StepRow],
-) -> Result<AnyQueryResult, StoreFault> {
-    let done = sqlx::query(
-        "INSERT INTO tables (id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, status,
-         resigned, next, opened_at, origin) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-         ON CONFLICT DO NOTHING",
-    )
-    .bind(table.id.clone())
-    .bind(table.invite)
-    .bind(table.host)
-    .bind(table.game)
-    .bind(i64::from(table.revision))
-    .bind(table.sheet)
-    .bind(table.options.to_string())
-    .bind(table.seed.to_string())
-    .bind(i64::from(table.public))
-    .bind(spelt(table.clock))
-    .bind(i64::from(table.campaign))
-    .bind(spelt(table.status))
-    .bind(table.resigned.map(i64::from))
-    .bind(table.next)
-    .bind(table.opened_at)
-    .bind(table.origin)
-    .execute(&mut **work)
-    .await?;
-    if done.rows_affected() == 0 {
-        return Ok(done);
-    }
-    for (number, seat) in (0i64..).zip(table.seats) {
-        sqlx::query(
-            "INSERT INTO seats (table_id, seat, kind, guest, name, avatar, level) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(table.id.clone())
-        .bind(number)
-        .bind(spelt(seat.kind))
-        .bind(seat.guest)
-        .bind(seat.name)
-        .bind(seat.avatar)
-        .bind(seat.level)
-        .execute(&mut **work)
-        .await?;
-    }
-    for part in steps.chunks(MOST) {
-        insert_steps(work, &part.iter().collect::<Vec<_>>()).await?;
-    }
-    Ok(done)
 }

@@ -54,10 +54,6 @@ impl TableOrder {
     }
 }
 
-fn people(change: Change) -> Write {
-    Write::People(Box::new(change))
-}
-
 impl Table {
     /// The guest in a seat, or behind a line of chat; with the name that is read there.
     async fn whom(&self, who: Who) -> Result<(String, String), Trouble> {
@@ -87,7 +83,7 @@ impl Table {
     pub(super) async fn mute(&mut self, guest: &str, who: Who, on: bool) -> Result<(), Trouble> {
         let (muted, name) = self.other(guest, who).await?;
         let change = Change::Mute { guest: guest.to_owned(), muted: muted.clone(), name, on };
-        self.hall.store.write(people(change)).await?;
+        self.hall.store.write(change.into()).await?;
         if let Some(visitor) = self.visitors.iter().find(|visitor| visitor.guest == guest) {
             // Shared by all connections of this guest, here and at other tables.
             visitor.mutes.set(&muted, on);
@@ -106,7 +102,7 @@ impl Table {
         self.is_host(host)?;
         let (guest, _) = self.other(host, who).await?;
         let change = Change::Silence { table: self.row.id.clone(), guest: guest.clone(), on };
-        self.hall.store.write(people(change)).await?;
+        self.hall.store.write(change.into()).await?;
         if on {
             self.order.silenced.insert(guest);
         } else {
@@ -121,7 +117,7 @@ impl Table {
         self.is_host(host)?;
         let (guest, _) = self.other(host, who).await?;
         let change = Change::Bar { table: self.row.id.clone(), guest: guest.clone() };
-        self.hall.store.write(people(change)).await?;
+        self.hall.store.write(change.into()).await?;
         self.order.barred.insert(guest.clone());
         // Guests are free: the link that let them in must not let them in again.
         let invite = secret_name();
@@ -240,7 +236,8 @@ impl Table {
             note: String::new(),
         };
         let id = row.id.clone();
-        self.hall.store.write(people(Change::Report(Box::new(row), copied.map(copy).collect()))).await?;
+        let report = Change::Report(Box::new(row), copied.map(copy).collect());
+        self.hall.store.write(report.into()).await?;
         tracing::info!(table = %self.row.id, report = %id, "reported");
         Ok(())
     }

@@ -164,12 +164,10 @@ impl Table {
     }
 
     pub(super) fn part(&mut self, number: u32) {
-        let before = self.visitors.len();
+        // Whoever was cut off or sent away is no longer among them; that they are gone is news all the same.
         self.visitors.retain(|visitor| visitor.number != number);
-        if self.visitors.len() < before {
-            self.tell_table();
-            self.note_presence();
-        }
+        self.tell_table();
+        self.note_presence();
         if self.visitors.is_empty() {
             self.recent.rest();
         }

@@ -32,7 +32,7 @@ pub(super) async fn me(
         (Some(guest), Some(session)) => {
             if session.seen_at + DAY <= now() {
                 let seen = Change::Seen { guest: guest.id.clone(), session: session.id, at: now() };
-                hall.store.write(people(seen)).await?;
+                hall.store.write(seen.into()).await?;
             }
             // The same cookie again, so that it does not run out.
             let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
@@ -55,7 +55,7 @@ pub(super) async fn me(
             }
             let guest = GuestRow::fresh(language_of(&parts.headers), hall.origin(address));
             let (token, session) = fresh_session(&guest.id, &parts.headers);
-            hall.store.write(people(Change::Arrive(guest.clone(), session))).await?;
+            hall.store.write(Change::Arrive(guest.clone(), session).into()).await?;
             (guest, token)
         }
     };
@@ -72,14 +72,10 @@ fn is_cross_site(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") || !same_origin(headers)
 }
 
-fn people(change: Change) -> Write {
-    Write::People(Box::new(change))
-}
-
 /// Makes this browser one of the guest's devices.
 async fn open_session(hall: &Hall, guest: &GuestRow, headers: &HeaderMap) -> Result<String, Trouble> {
     let (token, session) = fresh_session(&guest.id, headers);
-    let opened = hall.store.write(people(Change::Session(session))).await?;
+    let opened = hall.store.write(Change::Session(session).into()).await?;
     // Not if the guest is being deleted at this moment.
     if opened { Ok(token) } else { Err(Trouble::new("no-guest")) }
 }
@@ -99,7 +95,10 @@ pub(super) async fn change_me(
         return Err(Trouble::new("renamed"));
     }
     let guest = guest.changed(change)?;
-    hall.store.write(Write::Guest(guest.clone())).await?;
+    // Not if the guest is being deleted at this moment.
+    if !hall.store.write(Write::Guest(guest.clone())).await? {
+        return Err(Trouble::new("no-guest"));
+    }
     Ok(Json(guest.me()))
 }
 
@@ -145,7 +144,7 @@ pub(super) async fn drop_link(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
 ) -> Result<Json<Nothing>, Trouble> {
-    hall.store.write(people(Change::DropLink { guest: guest.id })).await?;
+    hall.store.write(Change::DropLink { guest: guest.id }.into()).await?;
     Ok(Json(Nothing {}))
 }
 
@@ -179,7 +178,7 @@ pub(super) async fn end_device(
         return Err(Trouble::new("no-such-device"));
     }
     let end = Change::EndSession { guest: guest.id.clone(), session: session.clone() };
-    if !hall.store.write(people(end)).await? {
+    if !hall.store.write(end.into()).await? {
         return Err(Trouble::new("no-such-device"));
     }
     hall.order.connections.end_session(&guest.id, &session);
@@ -197,7 +196,7 @@ pub(super) async fn end_others(
     let current = session.ok_or(Trouble::new("no-such-device"))?.id;
     let others = hall.store.sessions(&guest.id).await?;
     let end = Change::EndOthers { guest: guest.id.clone(), except: current.clone() };
-    hall.store.write(people(end)).await?;
+    hall.store.write(end.into()).await?;
     for other in others.into_iter().filter(|other| other.id != current) {
         hall.order.connections.end_session(&guest.id, &other.id);
     }
@@ -226,7 +225,7 @@ pub(super) async fn unmute(
     let Some(row) = rows.into_iter().find(|row| row.id == id) else {
         return Err(Trouble::new("nobody-there"));
     };
-    hall.store.write(people(Change::Unmute { guest: guest.id.clone(), id })).await?;
+    hall.store.write(Change::Unmute { guest: guest.id.clone(), id }.into()).await?;
     hall.order.unmuted(&guest.id, &row.muted);
     Ok(Json(Nothing {}))
 }

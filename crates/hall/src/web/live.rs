@@ -62,8 +62,9 @@ pub(super) async fn live(
     // Refused in plain HTTP, where every client but a browser can read the reason. A browser asks again without a
     // WebSocket.
     hall.ask(&id, |answer| Ask::MayJoin(reader.clone(), answer)).await?;
+    let session = session.map(|session| session.id);
+    let connection = hall.connected(&reader.guest.id, session, reader.address, Some(&id))?;
     let upgrade = upgrade.map_err(|_| Trouble::about("bad-request", "this address is for WebSockets"))?;
-    let present = hall.presence.enter(&reader.guest.id, reader.address, "websocket")?;
     let line = Arc::clone(&hall.lines).try_acquire_owned().map_err(|_| Trouble::new("hall-full"))?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -71,9 +72,7 @@ pub(super) async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        let _counted = (present, line);
-        let session = session.map(|session| session.id);
-        let connection = hall.connected(&reader.guest.id, session, reader.address, Some(&id));
+        let _line = line;
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
         let (since, seat, plain) = (look.since, look.seat.map(Seat), look.plain);
         let ends = connection.ends.clone();
@@ -193,7 +192,9 @@ impl Line {
 
     /// Why somebody may not stay.
     fn dismiss(&self, code: &'static str) -> Farewell {
-        let banned = || self.hall.order.admit_guest(&self.reader.guest.id).err();
+        let order = &self.hall.order;
+        let guest = || order.admit_guest(&self.reader.guest.id);
+        let banned = || guest().and_then(|()| order.admit_address(self.reader.address)).err();
         match code {
             "signed-out" => Farewell::Refuse(Trouble::new(code), SIGNED_OUT),
             "replaced" => Farewell::Refuse(Trouble::new(code), REPLACED),

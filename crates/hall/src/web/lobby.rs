@@ -15,7 +15,6 @@ use super::ask::{From, Guest, Session};
 use crate::hall::Hall;
 use crate::lobby::Listing;
 use crate::order::Connection;
-use crate::presence::Present;
 use crate::trouble::Trouble;
 use crate::wire::TableInfo;
 
@@ -42,10 +41,9 @@ pub(super) async fn live(
     Session(session): Session,
     From(address): From,
 ) -> Result<Response, Trouble> {
-    let present = hall.presence.enter(&guest.id, address, "lobby")?;
-    let connection = hall.connected(&guest.id, session.map(|session| session.id), address, None);
+    let connection = hall.connected(&guest.id, session.map(|session| session.id), address, None)?;
     let lists = hall.lobby.watch();
-    let watcher = Watcher { lists, hall, guest: guest.id, told: None, connection, _present: present };
+    let watcher = Watcher { lists, hall, guest: guest.id, told: None, connection };
     let events = Body::from_stream(stream::unfold(watcher, Watcher::next));
     Ok(([(header::CONTENT_TYPE, "text/event-stream")], events).into_response())
 }
@@ -58,7 +56,6 @@ struct Watcher {
     /// The changes that they know of.
     told: Option<u64>,
     connection: Connection,
-    _present: Present,
 }
 
 impl Watcher {

@@ -22,7 +22,7 @@ use super::ask::From;
 use crate::guest::good_name;
 use crate::hall::Hall;
 use crate::order::{Order, network};
-use crate::store::{AddressBan, Change, Write, now};
+use crate::store::{AddressBan, Change, now};
 use crate::trouble::Trouble;
 
 /// The operator's cookie. It is signed: without the hall's key nobody can try tokens by it.
@@ -131,7 +131,7 @@ async fn logout(State(hall): State<Arc<Hall>>, Operator(session): Operator, head
 
 /// Keeps a decision, and lets the hall act on it at once.
 async fn keep(hall: &Arc<Hall>, change: Change) -> Result<(), Trouble> {
-    if !hall.store.write(Write::People(Box::new(change))).await? {
+    if !hall.store.write(change.into()).await? {
         return Err(Trouble::new("nobody-there"));
     }
     Ok(Order::refresh(hall).await?)

@@ -34,7 +34,7 @@ pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str
 /// What the house counts, for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    hall.meters.wanted_back(hall.tables_wanted_back());
+    hall.meters.wanted_back(hall.caretaker.missing());
     hall.meters.bot_queue.set(i64::try_from(hall.bots.waiting()).unwrap_or(i64::MAX));
     let readings = Readings { tables: hall.tables_in_memory(), commits: hall.store.commits() };
     let text = hall.meters.text(&readings);

@@ -179,6 +179,27 @@ async fn the_hall_prunes_by_itself_while_it_is_open() {
 }
 
 #[tokio::test]
+async fn guests_who_do_not_come_any_more_are_deleted_while_the_hall_is_open() {
+    let keep = Keep { guests: Some(Duration::ZERO), ..Keep::default() };
+    let inn = Inn::open().await;
+    let host = inn.guest().await;
+    let (id, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
+    // After the look for guests to be deleted that follows a start.
+    let inn = inn.again(Settings { prune_every: Duration::from_secs(3), keep, ..quick() }).await;
+    let host = Visitor { address: inn.address, ..host };
+    let gone = async {
+        while !inn.store.people(None, false).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(visitor::PATIENCE, gone).await.expect("the guest stays for ever");
+    let left = inn.store.table(&id).await.unwrap().unwrap();
+    assert_eq!((left.host.as_str(), left.seats[0].name.as_str()), ("", ""));
+    assert_eq!(host.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn a_backup_made_while_games_go_on_restores_to_a_hall_that_goes_on() {
     let inn = Inn::open().await;
     let (host, [over, running, _], _) = lived_in(&inn).await;

@@ -69,21 +69,22 @@ async fn an_invite_is_told_only_to_those_at_the_table() {
     inn.close().await;
 }
 
+/// A guest of some household, as a proxy tells it.
+async fn from_household(inn: &Inn, number: u8) -> Visitor {
+    let mut guest = Visitor::stranger(inn.address);
+    guest.headers.push(("x-forwarded-for", format!("203.0.113.{number}")));
+    guest.introduce("GET", "/api/me", None).await.unwrap();
+    guest
+}
+
 #[tokio::test]
-async fn one_address_cannot_hide_the_tables_of_others() {
+async fn one_household_cannot_hide_the_tables_of_others_under_however_many_names() {
     let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
-    let from = async |address: &str| {
-        let mut guest = Visitor::stranger(inn.address);
-        guest.headers.push(("x-forwarded-for", address.to_owned()));
-        guest.introduce("GET", "/api/me", None).await.unwrap();
-        guest
-    };
-    let honest = from("203.0.113.1").await;
+    let honest = from_household(&inn, 1).await;
     let id = public_table(&honest).await["id"].clone();
-    for address in ["198.51.100.1", "198.51.100.2", "198.51.100.3"] {
-        // Under however many names.
+    for household in 2..5 {
         for _ in 0..5 {
-            let greedy = from(address).await;
+            let greedy = from_household(&inn, household).await;
             for _ in 0..7 {
                 public_table(&greedy).await;
             }

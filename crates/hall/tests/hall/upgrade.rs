@@ -40,6 +40,8 @@ async fn the_tables_and_guests_of_the_first_schema_go_on() {
     let inn = Inn::on(&address, quick()).await;
     let (mira, otto) = (guest(&inn, MIRA), guest(&inn, OTTO));
     assert_eq!(mira.must("GET", "/api/me", None).await.unwrap()["name"], "Mira");
+    let known = inn.store.people(Some("mira"), false).await.unwrap().remove(0).guest;
+    assert!(known.seen_at > known.came_at, "a visit with an old cookie is a visit: {known:?}");
     // Two people play their game to its end.
     let mut one = Player::new(mira.live(RUNNING, "").await.unwrap(), 5);
     let mut two = Player::new(otto.live(RUNNING, "").await.unwrap(), 6);

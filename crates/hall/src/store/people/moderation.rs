@@ -3,6 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use crate::store::rows::flag;
 use crate::store::{GuestRow, Store, StoreFault, now};
 
 /// Rows that a list holds at most.
@@ -103,7 +104,7 @@ fn person(row: &AnyRow) -> Result<Person, StoreFault> {
     let guest = GuestRow::read(row)?;
     let sanction = Sanction {
         guest: guest.id.clone(),
-        muted: row.try_get::<i64, _>(7)? != 0,
+        muted: flag(row, 7)?,
         banned_until: row.try_get(8)?,
         why: row.try_get(9)?,
         renamed_at: row.try_get(10)?,
@@ -111,7 +112,7 @@ fn person(row: &AnyRow) -> Result<Person, StoreFault> {
     Ok(Person { guest, sanction })
 }
 
-pub(super) fn report(row: &AnyRow) -> Result<ReportRow, StoreFault> {
+fn report(row: &AnyRow) -> Result<ReportRow, StoreFault> {
     Ok(ReportRow {
         id: row.try_get(0)?,
         table: row.try_get(1)?,
@@ -183,7 +184,7 @@ impl Store {
         let read = |row: &AnyRow| {
             Ok(Sanction {
                 guest: row.try_get(0)?,
-                muted: row.try_get::<i64, _>(1)? != 0,
+                muted: flag(row, 1)?,
                 banned_until: row.try_get(2)?,
                 why: row.try_get(3)?,
                 renamed_at: row.try_get(4)?,

@@ -82,8 +82,12 @@ fn statements(change: Change) -> Vec<Statement> {
                 "DELETE FROM sessions WHERE guest = $1 AND token NOT IN
                  (SELECT token FROM sessions WHERE guest = $1 ORDER BY seen_at DESC, made_at DESC LIMIT $2)",
             )
-            .bind(session.guest)
+            .bind(session.guest.clone())
             .bind(MOST_SESSIONS),
+            // Whoever comes back with an old cookie or a code was here today.
+            sqlx::query("UPDATE guests SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
+                .bind(session.seen_at)
+                .bind(session.guest),
         ],
         Change::Seen { guest, session, at } => vec![
             sqlx::query("UPDATE sessions SET seen_at = $1 WHERE id = $2").bind(at).bind(session),

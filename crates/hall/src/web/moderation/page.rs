@@ -10,6 +10,9 @@ use crate::store::{Person, ReportLine, ReportRow};
 use crate::trouble::Trouble;
 use crate::wire::Status;
 
+/// Tables that the page lists at most.
+const MOST_TABLES: u32 = 200;
+
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color-scheme:light dark}\
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #8886}\
 form{display:inline-flex;gap:.4rem;margin:.2rem .6rem .2rem 0;flex-wrap:wrap}input{font:inherit;max-width:11rem}button{font:inherit}\
@@ -57,9 +60,7 @@ pub(super) async fn page(hall: &Arc<Hall>) -> Result<Markup, Trouble> {
     }
     let decided = store.people(None, true).await?;
     let bans = store.address_bans().await?;
-    let mut tables = store.with_status(Some("waiting")).await?;
-    tables.extend(store.with_status(Some("running")).await?);
-    tables.truncate(200);
+    let tables = store.unfinished(MOST_TABLES).await?;
     let body = html! {
         h1 { "Dragonhall: operator" }
         form method="post" action="/operator/logout" { button { "Leave" } }
