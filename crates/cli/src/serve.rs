@@ -187,6 +187,8 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Fault> {
 }
 
 async fn open_house(serve: &Serve) -> Result<(), Fault> {
+    // Before anybody is told that the hall is open: whoever stops it at once stops it in order.
+    let stop = stop_signal();
     let corrected = serve.sheets.iter().map(|sheet| corrected(sheet)).collect::<Result<_, _>>()?;
     let store = serve.keeping.open().await?;
     let settings = Settings {
@@ -234,7 +236,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     let listeners = Listeners { main, operator };
     let served = hall::web::serve_on(hall, listeners, client::client(), async move {
         tokio::select! {
-            () = stopped() => {}
+            () = stop => {}
             () = claimed.taken() => {}
         }
     });
@@ -242,8 +244,9 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
     if store.is_taken() {
         return Err(cannot(&"another Dragonhall has taken over the database while it was out of reach"));
     }
-    // A database that does not answer may not hold up the end.
-    let _ = tokio::time::timeout(LAST_WRITES, store.close()).await;
+    // A database elsewhere that does not answer may not hold up the end; a file of our own always answers.
+    let patience = if store.is_embedded() { LAST_WRITES * 10 } else { LAST_WRITES };
+    let _ = tokio::time::timeout(patience, store.close()).await;
     Ok(())
 }
 
@@ -307,19 +310,25 @@ fn corrected(sheet: &str) -> Result<Arc<dyn Playable>, Fault> {
     open(game, Some(std::path::Path::new(file))).map(Arc::from)
 }
 
-/// Ready when somebody stops the program: Ctrl-C, or the system.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Ready when somebody stops the program: Ctrl-C, or the system. It listens from now on, not only when it is waited for.
+fn stop_signal() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        let listen = |kind| signal(kind).inspect_err(|error| tracing::warn!(%error, "signals are not heard"));
+        let (interrupt, terminate) = (listen(SignalKind::interrupt()), listen(SignalKind::terminate()));
+        async move {
+            let (Ok(mut interrupt), Ok(mut terminate)) = (interrupt, terminate) else {
+                return std::future::pending().await;
+            };
             tokio::select! {
-                _ = interrupt => {}
+                _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
             }
-            return;
         }
     }
-    let _ = interrupt.await;
+    #[cfg(not(unix))]
+    async {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }
