@@ -70,6 +70,15 @@ fn write_file(path: &std::path::Path, content: &str) -> Result<(), Fault> {
     std::fs::write(path, content).map_err(|error| unwritable(path, &error))
 }
 
+/// How a file is written that only its owner may read: it holds seeds or keys.
+fn private_file() -> std::fs::OpenOptions {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
 fn unwritable(path: &std::path::Path, error: &std::io::Error) -> Fault {
     Fault::new("unwritable-file", format_args!("{}: {error}", path.display()))
 }

@@ -1,6 +1,6 @@
 //! `dragonhall table`: the operator's toolbox.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -10,9 +10,9 @@ use hall::toolbox::{Chest, ToolFault, close, export, import};
 use hall::wire::SeatKind;
 use kernel::face::Fault;
 
-use crate::read_file;
 use crate::serve::{KeepOptions, Keeping, broken, runtime};
 use crate::text::tell;
+use crate::{private_file, read_file};
 
 #[derive(Args, Debug)]
 pub(crate) struct Tables {
@@ -132,11 +132,8 @@ async fn prune(store: &Store, keep: &Keep) -> Result<(), Fault> {
 
 /// Writes a file that only its owner can read.
 fn write_private(file: &Path, text: &str) -> Result<(), Fault> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(file).and_then(|mut out| out.write_all(text.as_bytes()));
+    let opened = private_file().create(true).truncate(true).open(file);
+    let written = opened.and_then(|mut out| out.write_all(text.as_bytes()));
     written.map_err(|error| crate::unwritable(file, &error))
 }
 
@@ -150,11 +147,7 @@ async fn backup(store: &Store, file: &Path) -> Result<(), Fault> {
     part.push(".part");
     let part = PathBuf::from(part);
     let made = async {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let out = options.open(&part)?;
+        let out = private_file().create(true).truncate(true).open(&part)?;
         let rows = store.backup(BufWriter::new(&out)).await?;
         out.sync_all()?;
         std::fs::rename(&part, file)?;
