@@ -29,11 +29,11 @@ need_rust() {
   oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
   has "${CARGO:-cargo}" || fail "Rust is missing: install it with rustup (https://rustup.rs), then try again."
   has cc || fail "A C compiler is missing: apt-get install gcc libc6-dev, then try again."
-  # Where rustup is told not to fetch anything by itself, the version of rust-toolchain.toml may be missing.
+  # A machine may have another Rust than rust-toolchain.toml asks for, and a rustup that fetches nothing by itself.
   if ! rustc --version > /dev/null 2>&1; then
     echo "Rust $wanted (rust-toolchain.toml) is missing: fetching it with rustup."
     rustup toolchain install --no-self-update > /dev/null \
-      || fail "Rust $wanted cannot be fetched. RUSTUP_TOOLCHAIN=stable make … takes the Rust that you have."
+      || fail "Rust $wanted cannot be fetched. To take one that you have (rustup toolchain list): RUSTUP_TOOLCHAIN=NAME make …"
   fi
   version=$(rustc --version | cut -d ' ' -f 2)
   reaches "${version%%-*}" "$oldest" \
