@@ -11,8 +11,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bots::BotSpec;
 use catalog::{Names, Playable, SHELF, Voice};
-use kernel::face::{AnyMatch, Choice, Fault, Line};
-use kernel::{Eyes, Language, Phrase, Seat};
+use kernel::erased::{AnyMatch, Choice, CodedError, Line};
+use kernel::{Viewer, Language, Phrase, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::seed as read_seed;
@@ -25,11 +25,11 @@ const LONGEST_LINE: u64 = 1 << 20;
 const MOST_MATCHES: usize = 10_000;
 
 /// Reads requests until there are no more.
-pub(crate) fn run() -> Result<(), Fault> {
+pub(crate) fn run() -> Result<(), CodedError> {
     let mut engine = Engine::new();
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
-    let broken = |error: std::io::Error| Fault::new("broken-pipe", error);
+    let broken = |error: std::io::Error| CodedError::new("broken-pipe", error);
     while let Some(line) = read_line(&mut input).map_err(broken)? {
         let answer = match line {
             Ok(line) if line.trim().is_empty() => continue,
@@ -42,7 +42,7 @@ pub(crate) fn run() -> Result<(), Fault> {
 }
 
 /// The next line; `None` at the end. A line that is too long or no text is read away.
-fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, Fault>>> {
+fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, CodedError>>> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
     if read == 0 {
@@ -53,9 +53,9 @@ fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, 
             bytes.clear();
             input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
         }
-        return Ok(Some(Err(Fault::new("line-too-long", "a line has at most a million bytes"))));
+        return Ok(Some(Err(CodedError::new("line-too-long", "a line has at most a million bytes"))));
     }
-    let line = String::from_utf8(bytes).map_err(|_| Fault::new("bad-json", "the line is not UTF-8 text"));
+    let line = String::from_utf8(bytes).map_err(|_| CodedError::new("bad-json", "the line is not UTF-8 text"));
     Ok(Some(line))
 }
 
@@ -74,7 +74,7 @@ struct Held {
 }
 
 impl Held {
-    fn voice(&self, language: Language) -> Result<&Voice, Fault> {
+    fn voice(&self, language: Language) -> Result<&Voice, CodedError> {
         let cell = &self.voices[language as usize];
         if cell.get().is_none() {
             // It cannot have been set in between: nobody else has this cell.
@@ -83,7 +83,7 @@ impl Held {
         Ok(cell.get().expect("just set"))
     }
 
-    fn speaker(&self, language: Option<Language>, reader: Eyes) -> Result<Option<Speaker<'_>>, Fault> {
+    fn speaker(&self, language: Option<Language>, reader: Viewer) -> Result<Option<Speaker<'_>>, CodedError> {
         let Some(language) = language else { return Ok(None) };
         let voice = self.voice(language)?;
         let names = (0..self.table.seats()).map(|seat| seat_name(voice, seat)).collect();
@@ -91,10 +91,10 @@ impl Held {
     }
 
     /// The refusal with its sentence, where the texts of the game or of the table have one.
-    fn explained(&self, fault: Fault) -> Fault {
+    fn explained(&self, fault: CodedError) -> CodedError {
         let key = format!("refusal-{}", fault.code);
         match self.voice(Language::En) {
-            Ok(voice) if voice.knows(&key) => Fault { message: voice.word(&key), ..fault },
+            Ok(voice) if voice.knows(&key) => CodedError { message: voice.word(&key), ..fault },
             _ => fault,
         }
     }
@@ -118,8 +118,8 @@ impl Engine {
     pub fn answer(&mut self, line: &str) -> Value {
         let mut asked: Map<String, Value> = match serde_json::from_str(line) {
             Ok(Value::Object(asked)) => asked,
-            Ok(_) => return refusal(&Value::Null, &Fault::new("bad-request", "a request is a JSON object")),
-            Err(error) => return refusal(&Value::Null, &Fault::new("bad-json", error)),
+            Ok(_) => return refusal(&Value::Null, &CodedError::new("bad-request", "a request is a JSON object")),
+            Err(error) => return refusal(&Value::Null, &CodedError::new("bad-json", error)),
         };
         let id = asked.remove("id").unwrap_or(Value::Null);
         let on = asked.remove("match");
@@ -136,10 +136,10 @@ impl Engine {
 
     /// Does what a request asks for. A mistake of the program in one request is answered like a refusal, so that it
     /// costs none of the other matches.
-    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Result<Value, Fault>) -> Result<Value, Fault> {
+    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Result<Value, CodedError>) -> Result<Value, CodedError> {
         // Nothing half changed is seen afterwards: see `changing`.
         catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
-            Err(Fault::new(
+            Err(CodedError::new(
                 "internal-error",
                 "a mistake of the program: please report the request and what standard error says; \
                  a match that was being changed is closed",
@@ -155,7 +155,7 @@ impl Engine {
         done
     }
 
-    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, Fault> {
+    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, CodedError> {
         match request {
             Request::House(House::Games {}) => {
                 let games: Vec<Value> = SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect();
@@ -193,9 +193,9 @@ impl Engine {
         }
     }
 
-    fn hold(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, Fault> {
+    fn hold(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, CodedError> {
         if self.matches.len() == MOST_MATCHES {
-            return Err(Fault::new(
+            return Err(CodedError::new(
                 "too-many-matches",
                 format!("{MOST_MATCHES} matches are open: close one"),
             ));
@@ -214,14 +214,14 @@ impl Engine {
     }
 
     /// The match that is meant: by number, or the one opened last.
-    fn which(&self, on: Option<Value>) -> Result<u32, Fault> {
-        let unknown = |what: String| Fault::new("unknown-match", what);
+    fn which(&self, on: Option<Value>) -> Result<u32, CodedError> {
+        let unknown = |what: String| CodedError::new("unknown-match", what);
         let Some(on) = on else {
             let last = self.matches.keys().next_back().copied();
             return last.ok_or_else(|| unknown("no match is open: begin with `new` or `load`".to_owned()));
         };
         let number: u32 = serde_json::from_value(on)
-            .map_err(|error| Fault::new("bad-request", format_args!("match: {error}")))?;
+            .map_err(|error| CodedError::new("bad-request", format_args!("match: {error}")))?;
         if self.matches.contains_key(&number) {
             Ok(number)
         } else {
@@ -232,36 +232,36 @@ impl Engine {
 
 /// Why no table can be had with these options or in this position. `no-such-seat` is about the seat that a request
 /// itself names; one that the options name is a matter of the options.
-fn about_options(fault: Fault) -> Fault {
-    if fault.code == "no-such-seat" { Fault { code: "bad-options", ..fault } } else { fault }
+fn about_options(fault: CodedError) -> CodedError {
+    if fault.code == "no-such-seat" { CodedError { code: "bad-options", ..fault } } else { fault }
 }
 
-fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
+fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, CodedError> {
     match request {
         AboutMatch::State {} => Ok(json!({ "state": held.table.state(), "options": held.table.options() })),
-        AboutMatch::View { eyes, lang } => {
-            let eyes = read_eyes(&eyes, held)?;
-            let mut answer = json!({ "view": held.table.view(eyes) });
-            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, eyes)? {
-                answer["text"] = speaker.table(&held.table.told(eyes));
+        AboutMatch::View { viewer, lang } => {
+            let viewer = read_viewer(&viewer, held)?;
+            let mut answer = json!({ "view": held.table.view(viewer) });
+            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, viewer)? {
+                answer["text"] = speaker.table(&held.table.told(viewer));
             }
             Ok(answer)
         }
         AboutMatch::Actions { seat, lang } => {
             let seat = read_seat(seat, held)?;
-            let speaker = held.speaker(read_language(lang.as_deref())?, Eyes::Seat(seat))?;
+            let speaker = held.speaker(read_language(lang.as_deref())?, Viewer::Seat(seat))?;
             let choices = held.table.choices(seat);
             let choices: Vec<Value> =
                 choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
             Ok(json!({ "actions": choices }))
         }
-        AboutMatch::Play { seat, action, eyes, lang } => {
+        AboutMatch::Play { seat, action, viewer, lang } => {
             let seat = read_seat(seat, held)?;
-            let eyes = eyes.map(|eyes| read_eyes(&eyes, held)).transpose()?;
+            let viewer = viewer.map(|viewer| read_viewer(&viewer, held)).transpose()?;
             let language = read_language(lang.as_deref())?;
             let told = held.table.play(seat, &action)?;
-            let speaker = held.speaker(language, eyes.unwrap_or(Eyes::Spectator))?;
-            let lines = eyes.map_or_else(|| told.truth(), |eyes| told.seen_by(eyes));
+            let speaker = held.speaker(language, viewer.unwrap_or(Viewer::Spectator))?;
+            let lines = viewer.map_or_else(|| told.truth(), |viewer| told.seen_by(viewer));
             let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
             Ok(json!({ "events": events }))
         }
@@ -273,7 +273,7 @@ fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
         AboutMatch::Record {} => Ok(json!({ "record": held.table.record().to_string() })),
         AboutMatch::Suggest { seat, bot, budget, whim } => {
             let seat = read_seat(seat, held)?;
-            let bot: BotSpec = bot.parse().map_err(|unknown| Fault::new("unknown-bot", unknown))?;
+            let bot: BotSpec = bot.parse().map_err(|unknown| CodedError::new("unknown-bot", unknown))?;
             let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
             let action = held.game.suggest(held.table.as_ref(), seat, bot, whim)?;
             Ok(json!({ "action": action }))
@@ -281,27 +281,27 @@ fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
     }
 }
 
-fn read_language(code: Option<&str>) -> Result<Option<Language>, Fault> {
-    let read = |code: &str| code.parse().map_err(|unknown: String| Fault::new("unknown-language", unknown));
+fn read_language(code: Option<&str>) -> Result<Option<Language>, CodedError> {
+    let read = |code: &str| code.parse().map_err(|unknown: String| CodedError::new("unknown-language", unknown));
     code.map(read).transpose()
 }
 
-fn read_seat(seat: u8, held: &Held) -> Result<Seat, Fault> {
+fn read_seat(seat: u8, held: &Held) -> Result<Seat, CodedError> {
     let seats = held.table.seats();
     if seat < seats {
         Ok(Seat(seat))
     } else {
-        Err(Fault::new("no-such-seat", format!("there are {seats} seats, from 0")))
+        Err(CodedError::new("no-such-seat", format!("there are {seats} seats, from 0")))
     }
 }
 
-fn read_eyes(eyes: &Value, held: &Held) -> Result<Eyes, Fault> {
-    let bad = || Fault::new("bad-request", "`eyes` is a seat number or \"spectator\"");
-    match eyes {
-        Value::String(word) if word == "spectator" => Ok(Eyes::Spectator),
+fn read_viewer(viewer: &Value, held: &Held) -> Result<Viewer, CodedError> {
+    let bad = || CodedError::new("bad-request", "`viewer` is a seat number or \"spectator\"");
+    match viewer {
+        Value::String(word) if word == "spectator" => Ok(Viewer::Spectator),
         Value::Number(seat) => {
             let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).ok_or_else(bad)?;
-            read_seat(seat, held).map(Eyes::Seat)
+            read_seat(seat, held).map(Viewer::Seat)
         }
         _ => Err(bad()),
     }
@@ -343,7 +343,7 @@ fn event(line: &Line, speaker: Option<&Speaker<'_>>) -> Value {
     }
 }
 
-fn refusal(id: &Value, fault: &Fault) -> Value {
+fn refusal(id: &Value, fault: &CodedError) -> Value {
     let mut answer = Map::new();
     answer.insert("ok".to_owned(), false.into());
     answer.insert("code".to_owned(), fault.code.into());
@@ -365,7 +365,7 @@ fn with_id(id: &Value, mut answer: Map<String, Value>) -> Value {
 struct Speaker<'a> {
     voice: &'a Voice,
     names: Vec<String>,
-    reader: Eyes,
+    reader: Viewer,
 }
 
 impl Speaker<'_> {
@@ -373,7 +373,7 @@ impl Speaker<'_> {
         self.voice.say(phrase, Names { seats: &self.names, reader: self.reader })
     }
 
-    fn table(&self, told: &kernel::face::Telling) -> Value {
+    fn table(&self, told: &kernel::erased::Telling) -> Value {
         let part = |part: &kernel::Paragraph| {
             let lines: Vec<String> = part.lines.iter().map(|line| self.say(line)).collect();
             json!({ "heading": self.say(&part.heading), "lines": lines })
@@ -402,7 +402,7 @@ mod tests {
         engine
     }
 
-    fn broken(engine: &mut Engine, work: impl FnOnce(&mut Engine) -> Result<Value, Fault>) {
+    fn broken(engine: &mut Engine, work: impl FnOnce(&mut Engine) -> Result<Value, CodedError>) {
         let fault = engine.guarded(work).expect_err("it broke");
         assert_eq!(fault.code, "internal-error");
         assert!(!fault.message.contains('\n'));

@@ -9,8 +9,8 @@ use std::io::BufRead;
 
 use bots::BotSpec;
 use catalog::{Names, Playable, Voice};
-use kernel::face::{AnyMatch, Choice, Fault, Told};
-use kernel::{Arg, Eyes, Phrase, Seat};
+use kernel::erased::{AnyMatch, Choice, CodedError, Told};
+use kernel::{Arg, Viewer, Phrase, Seat};
 
 use crate::arguments::{Play, language, seed};
 use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, voice};
@@ -42,16 +42,16 @@ struct Evening<'a> {
 /// Why a game at the keyboard stops.
 enum Stop {
     Quit,
-    Fault(Fault),
+    CodedError(CodedError),
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
+impl From<CodedError> for Stop {
+    fn from(fault: CodedError) -> Self {
+        Self::CodedError(fault)
     }
 }
 
-pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Play) -> Result<(), CodedError> {
     let game = arguments.setup.open()?;
     let save = arguments.save.as_deref().map(SaveFile::open).transpose()?;
     let seed = seed(arguments.seed.as_deref())?;
@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
             tell!("\n{}", evening.voice.word("play-goodbye"));
             Ok(())
         }
-        Err(Stop::Fault(fault)) => Err(fault),
+        Err(Stop::CodedError(fault)) => Err(fault),
     }
 }
 
@@ -91,7 +91,7 @@ fn only_person(players: &[Player]) -> Option<Seat> {
 }
 
 /// People take the first seats, bots the last ones.
-fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
+fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, CodedError> {
     let greedy: BotSpec = "greedy".parse().expect("greedy is a bot");
     let bots = match &arguments.bots {
         Some(bots) => bots.clone(),
@@ -103,7 +103,7 @@ fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
             let people = std::iter::repeat_n(Player::Person, people);
             Ok(people.chain(bots.into_iter().map(Player::Bot)).collect())
         }
-        _ => Err(Fault::new("bad-bots", format!("this table has {seats} seats"))),
+        _ => Err(CodedError::new("bad-bots", format!("this table has {seats} seats"))),
     }
 }
 
@@ -167,13 +167,13 @@ impl Evening<'_> {
     }
 
     /// Makes a step and remembers what happened.
-    fn step(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
+    fn step(&mut self, seat: Seat, action: &str) -> Result<(), CodedError> {
         let told = self.table.play(seat, &action.into())?;
         self.history.push((seat, told));
         Ok(())
     }
 
-    fn advice(&self, seat: Seat, bot: BotSpec) -> Result<String, Fault> {
+    fn advice(&self, seat: Seat, bot: BotSpec) -> Result<String, CodedError> {
         let whim = u64::from_be_bytes(self.seed.commitment().bytes()[..8].try_into().expect("eight bytes"));
         self.game.suggest(
             self.table.as_ref(),
@@ -216,17 +216,17 @@ impl Evening<'_> {
     }
 
     fn tell_from(&self, step: usize) {
-        let eyes = self.eyes();
+        let viewer = self.viewer();
         for (_, told) in self.history.iter().skip(step) {
-            for line in told.seen_by(eyes) {
+            for line in told.seen_by(viewer) {
                 print_wrapped("• ", "  ", &self.say(&line.text), EVENT);
             }
         }
     }
 
     /// Who reads; until the first of several people is at the keyboard, nobody in particular.
-    fn eyes(&self) -> Eyes {
-        self.reader.map_or(Eyes::Spectator, Eyes::Seat)
+    fn viewer(&self) -> Viewer {
+        self.reader.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     fn take_turn(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
@@ -239,11 +239,11 @@ impl Evening<'_> {
 
     fn show_table(&self, seat: Seat) {
         tell!();
-        print_table(&self.table.told(Eyes::Seat(seat)).table, &|phrase| self.say(phrase));
+        print_table(&self.table.told(Viewer::Seat(seat)).table, &|phrase| self.say(phrase));
     }
 
     fn show_choices(&self, seat: Seat, choices: &[Choice]) {
-        let prompt = self.table.told(Eyes::Seat(seat)).prompt;
+        let prompt = self.table.told(Viewer::Seat(seat)).prompt;
         tell!();
         print_wrapped("", "", &self.say(&prompt), PROMPT);
         let widest = choices.len().to_string().len();
@@ -258,7 +258,7 @@ impl Evening<'_> {
     }
 
     fn say(&self, phrase: &Phrase) -> String {
-        self.voice.say(phrase, Names { seats: &self.names, reader: self.eyes() })
+        self.voice.say(phrase, Names { seats: &self.names, reader: self.viewer() })
     }
 }
 

@@ -1,12 +1,12 @@
 //! `dragonhall sheet`: what is in the box, and how we know.
 
 use kernel::Provenance;
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::arguments::{Sheet, language, open};
 use crate::text::{HEADING, QUIET, TITLE, print_wrapped, put, tell, voice};
 
-pub(crate) fn run(arguments: &Sheet) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Sheet) -> Result<(), CodedError> {
     let game = open(&arguments.game, arguments.check.as_deref())?;
     if arguments.toml {
         put(format_args!("{}", game.sheet_text()));

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 use catalog::{Names, Playable, Voice};
-use kernel::face::Fault;
-use kernel::{Eyes, Language, Paragraph, Phrase};
+use kernel::erased::CodedError;
+use kernel::{Viewer, Language, Paragraph, Phrase};
 
 pub(crate) const TITLE: Style = Style::new().bold();
 pub(crate) const HEADING: Style = AnsiColor::Yellow.on_default().bold();
@@ -39,15 +39,15 @@ const fn messages(language: Language) -> &'static str {
 }
 
 /// A voice that knows the words of the game, of the table and of the terminal.
-pub(crate) fn voice(game: &dyn Playable, language: Language) -> Result<Voice, Fault> {
+pub(crate) fn voice(game: &dyn Playable, language: Language) -> Result<Voice, CodedError> {
     let files = [kernel::messages(language), game.texts(language).messages, messages(language)];
-    Voice::new(language, &files).map_err(|unspoken| Fault::new("bad-texts", unspoken))
+    Voice::new(language, &files).map_err(|unspoken| CodedError::new("bad-texts", unspoken))
 }
 
 /// What the player in a seat is called who has told no name.
 pub(crate) fn seat_name(voice: &Voice, seat: u8) -> String {
     let name = Phrase::new("seat-name").with("number", seat + 1);
-    voice.say(&name, Names { seats: &[], reader: Eyes::Spectator })
+    voice.say(&name, Names { seats: &[], reader: Viewer::Spectator })
 }
 
 /// How wide the text is set.

@@ -138,8 +138,8 @@ fn a_bot_can_be_asked_in_a_position_that_says_nothing_of_what_anybody_knows() {
 fn a_seat_is_told_nothing_of_the_other_hand() {
     let mut engine = Engine::new();
     let _ = engine.answer(r#"{"do":"new","game":"dragonheart","options":{"first":"seat-0"},"seed":"peek"}"#);
-    let own = engine.answer(r#"{"do":"view","eyes":0,"lang":"en"}"#);
-    let spectator = engine.answer(r#"{"do":"view","eyes":"spectator","lang":"en"}"#);
+    let own = engine.answer(r#"{"do":"view","viewer":0,"lang":"en"}"#);
+    let spectator = engine.answer(r#"{"do":"view","viewer":"spectator","lang":"en"}"#);
     assert_eq!(own["view"]["hand"].as_array().map(Vec::len), Some(5));
     assert_eq!(spectator["view"]["hand"], json!([]));
     let drawn = |answer: &Value| {
@@ -149,7 +149,7 @@ fn a_seat_is_told_nothing_of_the_other_hand() {
     };
     let action = engine.answer(r#"{"do":"actions","seat":0}"#)["actions"][0]["notation"].clone();
     let seen = engine
-        .answer(&json!({"do": "play", "seat": 0, "action": action, "eyes": 1, "lang": "fr"}).to_string());
+        .answer(&json!({"do": "play", "seat": 0, "action": action, "viewer": 1, "lang": "fr"}).to_string());
     assert_eq!(drawn(&seen), Value::Null, "{seen}");
 }
 
@@ -270,7 +270,7 @@ fn any_line() -> impl Strategy<Value = String> {
         (0..3u8).prop_map(Value::from),
     ];
     let field = prop::sample::select(vec![
-        "game", "options", "seed", "match", "eyes", "seat", "action", "bot", "budget", "position", "lang",
+        "game", "options", "seed", "match", "viewer", "seat", "action", "bot", "budget", "position", "lang",
         "id", "whim",
     ]);
     let object = (word, proptest::collection::vec((field, value), 0..6)).prop_map(|(word, fields)| {

@@ -23,7 +23,7 @@ use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
 use crate::settings::Settings;
-use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
+use crate::store::{GuestRow, SeatRow, Store, StoreError, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
 use crate::trouble::Trouble;
 use crate::voices::Voices;
@@ -49,7 +49,7 @@ fn chat() -> Quota {
 pub enum CannotOpen {
     /// The database.
     #[error(transparent)]
-    Store(#[from] StoreFault),
+    Store(#[from] StoreError),
     /// Broken texts.
     #[error(transparent)]
     Texts(#[from] catalog::Unspoken),
@@ -159,7 +159,7 @@ impl Hall {
     }
 
     /// After a restart every table goes on that waits for a bot or a clock.
-    async fn wake(self: &Arc<Self>) -> Result<(), StoreFault> {
+    async fn wake(self: &Arc<Self>) -> Result<(), StoreError> {
         let restless = self.store.restless().await?;
         if !restless.is_empty() {
             tracing::info!(tables = restless.len(), "taking up running tables");

@@ -219,7 +219,7 @@ impl Table {
     async fn reload(&mut self) -> Result<(), Trouble> {
         self.row = self.hall.store.table(&self.row.id).await?.ok_or(Trouble::new("no-such-table"))?;
         self.question = None;
-        self.open_eyes();
+        self.open_viewer();
         self.load_course().await
     }
 
@@ -267,7 +267,7 @@ impl Table {
         }
     }
 
-    /// Whether these eyes may look at this table at all. To others it is as if it were not there.
+    /// Whether this viewer may look at this table at all. To others it is as if it were not there.
     fn admit(&self, reader: &Reader) -> Result<(), Trouble> {
         self.find(reader)?;
         let ended = matches!(self.row.status, Status::Over | Status::Closed);

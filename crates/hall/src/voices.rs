@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::{Names, Playable, Unspoken, Voice};
-use kernel::{Eyes, Language, Phrase};
+use kernel::{Viewer, Language, Phrase};
 
 use crate::trouble::Trouble;
 use crate::wire::Problem;
@@ -50,7 +50,7 @@ impl Voices {
         let key = keys.into_iter().find(|key| voice.knows(key)).unwrap_or_else(|| "fault-other".to_owned());
         // A reason's own words are no phrase of a game: they are put in as they are.
         let phrase = Phrase::new(key).with("detail", kernel::Arg::Word(trouble.detail.clone().into()));
-        let message = voice.say(&phrase, Names { seats: &[], reader: Eyes::Spectator });
+        let message = voice.say(&phrase, Names { seats: &[], reader: Viewer::Spectator });
         let rule = (!trouble.rule.is_empty()).then(|| trouble.rule.to_owned());
         Problem { code: trouble.code.to_owned(), message, rule }
     }

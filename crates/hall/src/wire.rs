@@ -29,12 +29,12 @@
 //! | `POST /api/tables/{id}/rematch` | | [`TableInfo`] of the next table |
 //! | `POST /api/tables/{id}/report?invite=` | [`Report`] | the operator is told |
 //! | `GET /api/tables/{id}/record?invite=` | | the record as text |
-//! | `GET /api/tables/{id}/replay?invite=&eyes=&from=&plain=` | | [`Replay`]: at most 100 frames |
+//! | `GET /api/tables/{id}/replay?invite=&viewer=&from=&plain=` | | [`Replay`]: at most 100 frames |
 //! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`Said`] in, [`Told`] out |
 //!
 //! Whatever fails is answered with a [`Problem`].
 
-use kernel::face::{Choice, Line};
+use kernel::erased::{Choice, Line};
 use kernel::{Language, Paragraph, Phrase, ScoreLine, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -435,7 +435,7 @@ pub enum Wish {
         /// Whether the step may be taken back.
         yes: bool,
     },
-    /// Looks through the eyes of one of the own seats, or as a spectator; `plain` asks for the table in words.
+    /// Looks as seen by one of the own seats, or as a spectator; `plain` asks for the table in words.
     Look {
         /// One of the own seats.
         #[serde(default)]
@@ -557,7 +557,7 @@ pub enum Told {
     },
 }
 
-/// Where a game stands, for one pair of eyes.
+/// Where a game stands, for one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Position {
@@ -569,13 +569,13 @@ pub struct Position {
     pub step: u32,
     /// Moves in the record so far.
     pub ply: u32,
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     #[cfg_attr(test, ts(type = "number | null"))]
-    pub eyes: Option<Seat>,
+    pub viewer: Option<Seat>,
     /// Who has to choose.
     #[cfg_attr(test, ts(type = "Array<number>"))]
     pub to_act: Vec<Seat>,
-    /// What these eyes see: the game's own view.
+    /// What this viewer sees: the game's own view.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// Whose turn it is and what is asked.
@@ -628,7 +628,7 @@ pub struct News {
     pub seat: Seat,
     /// Whether it took moves back.
     pub undone: bool,
-    /// What these eyes saw.
+    /// What this viewer saw.
     #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
     pub lines: Vec<Line>,
 }
@@ -659,10 +659,10 @@ pub struct ChatLine {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     #[schema(value_type = Option<u8>)]
     #[cfg_attr(test, ts(type = "number | null"))]
-    pub eyes: Option<Seat>,
+    pub viewer: Option<Seat>,
     /// Moves in the record.
     pub plies: u32,
     /// The frames asked for; frame 0 is the deal.
@@ -679,7 +679,7 @@ pub struct Frame {
     /// Who made the last one.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
-    /// The last one in notation, if these eyes saw it.
+    /// The last one in notation, if this viewer saw it.
     pub action: Option<String>,
     /// What happened.
     #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]

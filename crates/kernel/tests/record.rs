@@ -35,9 +35,9 @@ fn finished() -> Match<Toy> {
 
 fn by_hand() -> Match<Toy> {
     let middle = play(table(2, false, "by hand"), 3);
-    let (options, position) = (middle.options().clone(), middle.truth().position());
+    let (options, snapshot) = (middle.options().clone(), middle.truth().snapshot());
     let seed = Seed::from_text("by hand, on");
-    play(Match::from_position(Deck::built_in(), options, &position, seed).unwrap(), usize::MAX)
+    play(Match::from_snapshot(Deck::built_in(), options, &snapshot, seed).unwrap(), usize::MAX)
 }
 
 fn verify(text: &str) -> Result<Match<Toy>, BadRecord> {
@@ -91,7 +91,7 @@ fn a_record_says_what_was_played() {
     assert_eq!(result.scores, standings.scores());
     assert_eq!(result.places, standings.ranks());
     assert_eq!(result.ending, "bow");
-    assert!(matches!(by_hand().record().start, Start::Position(_)));
+    assert!(matches!(by_hand().record().start, Start::Snapshot(_)));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn every_lost_or_added_character_is_found_unless_it_means_nothing() {
                 if let Ok(read) = longer.parse::<Record>() {
                     assert_eq!(read, record, "with {added:?} at {at}:\n{longer}");
                     let in_json = longer.lines().any(|line| {
-                        ["options", "position"].iter().any(|head| line.starts_with(head))
+                        ["options", "snapshot"].iter().any(|head| line.starts_with(head))
                             && !text.contains(line)
                     });
                     let blank = added.is_whitespace();
@@ -299,7 +299,7 @@ fn the_valid_corpus_is_what_is_written_today() {
     }
 }
 
-/// JSON as options or positions might hold it, floating point included.
+/// JSON as options or snapshots might hold it, floating point included.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -328,11 +328,11 @@ fn any_record() -> impl Strategy<Value = String> {
         prop::collection::vec(any::<u8>(), 1..6),
         word,
     ));
-    (head, moves, result).prop_map(|((game, revision, sheet, options, position, seed), moves, result)| {
+    (head, moves, result).prop_map(|((game, revision, sheet, options, snapshot, seed), moves, result)| {
         let seed = Seed::new(seed);
         let mut head = vec![format!("game {game} {revision}"), format!("sheet {sheet}")];
         head.push(format!("options {options}"));
-        head.extend(position.map(|position| format!("position {position}")));
+        head.extend(snapshot.map(|snapshot| format!("snapshot {snapshot}")));
         head.push(format!("commitment {}", seed.commitment()));
         let opened = if result.is_some() { seed.to_string() } else { "sealed".to_owned() };
         let moves: Vec<String> =
@@ -369,7 +369,7 @@ proptest! {
     #[test]
     fn any_lines_are_read_or_refused(
         lines in prop::collection::vec(
-            "(game|sheet|options|position|commitment|seed|scores|places|ending|digest|[0-9]{1,3})[ -~]{0,80}",
+            "(game|sheet|options|snapshot|commitment|seed|scores|places|ending|digest|[0-9]{1,3})[ -~]{0,80}",
             0..12,
         )
     ) {

@@ -3,7 +3,7 @@
 
 mod toy;
 
-use kernel::{Chance, Eyes, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet};
+use kernel::{Chance, Viewer, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet};
 use toy::{Deck, Phase, Toy, ToyAction, ToyEvent, ToyOptions};
 
 const ZERO: Seat = Seat(0);
@@ -48,7 +48,7 @@ fn play_out(table: &mut Match<Toy>, start: u64) {
 #[test]
 fn a_deal_gives_each_player_a_card_and_seat_zero_the_first_turn() {
     let table = deal(3, false);
-    let view = table.view(Eyes::Seat(ONE));
+    let view = table.view(Viewer::Seat(ONE));
     assert_eq!(view.hands.iter().flatten().count(), 1, "one sees one's own card only");
     assert!(view.hands[1].is_some());
     assert_eq!(view.deck, 5);
@@ -105,10 +105,10 @@ fn a_sealed_choice_is_made_once() {
     play(&mut table, "1 bet:2");
     assert_eq!(table.to_act(), SeatSet::all(3).without(ONE));
     assert_eq!(table.play(ONE, ToyAction::Bet(3)), Err(Refusal::NOT_YOUR_TURN));
-    assert_eq!(table.view(Eyes::Seat(ONE)).bets, [None, Some(2), None]);
-    for eyes in [Eyes::Seat(ZERO), Eyes::Seat(TWO), Eyes::Spectator] {
-        assert_eq!(table.view(eyes).bets, [None; 3], "{eyes} sees a sealed bet");
-        assert_eq!(table.view(eyes).placed, [false, true, false]);
+    assert_eq!(table.view(Viewer::Seat(ONE)).bets, [None, Some(2), None]);
+    for viewer in [Viewer::Seat(ZERO), Viewer::Seat(TWO), Viewer::Spectator] {
+        assert_eq!(table.view(viewer).bets, [None; 3], "{viewer} sees a sealed bet");
+        assert_eq!(table.view(viewer).placed, [false, true, false]);
     }
 }
 
@@ -149,7 +149,7 @@ fn one_takes_back_ones_own_steps_one_by_one() {
     assert_eq!((table.truth(), table.plies().len()), (&dealt, 0));
     assert_eq!(table.undo(ZERO), Err(Refusal::NOTHING_TO_UNDO));
     play(&mut table, "0 roar");
-    assert_eq!(table.view(Eyes::Spectator).roars, [true, false]);
+    assert_eq!(table.view(Viewer::Spectator).roars, [true, false]);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn a_sealed_choice_is_taken_back_while_others_have_chosen() {
     play(&mut table, "1 bet:2, 0 bet:3");
     assert_eq!(table.undo(ONE), Ok(()));
     assert_eq!(table.to_act(), SeatSet::only(ONE).with(TWO));
-    assert_eq!(table.view(Eyes::Seat(ZERO)).bets, [Some(3), None, None], "the other choice stays");
+    assert_eq!(table.view(Viewer::Seat(ZERO)).bets, [Some(3), None, None], "the other choice stays");
     assert_eq!(table.plies().last(), Some(&Ply { seat: ZERO, action: ToyAction::Bet(3) }));
     assert_eq!(table.undo(ZERO), Ok(()), "and can be taken back as well");
     assert_eq!(table.to_act(), SeatSet::all(3));
@@ -226,7 +226,7 @@ fn a_sealed_choice_is_closed_once_a_later_step_rests_on_it() {
     assert_eq!(table.undo(ONE), Ok(()));
     assert_eq!(table.undo(ZERO), Ok(()), "the drum was taken back, so the bet can be as well");
     assert_eq!(table.to_act(), SeatSet::only(ZERO));
-    assert_eq!(table.view(Eyes::Seat(ONE)).bets, [None, Some(2)]);
+    assert_eq!(table.view(Viewer::Seat(ONE)).bets, [None, Some(2)]);
 }
 
 #[test]
@@ -277,12 +277,12 @@ fn asking_changes_nothing() {
 }
 
 #[test]
-fn a_bot_imagines_worlds_that_it_cannot_tell_apart() {
+fn a_bot_determinizes_that_it_cannot_tell_apart() {
     let table = at_the_bets(3, false);
     let insight = table.insight(ONE);
     let mut chance = SearchRng::new(7);
-    let worlds: Vec<Toy> = (0..20).map(|_| insight.imagine(&mut chance)).collect();
-    assert!(worlds.iter().all(|world| world.view(Eyes::Seat(ONE)) == insight.view()));
+    let worlds: Vec<Toy> = (0..20).map(|_| insight.determinize(&mut chance)).collect();
+    assert!(worlds.iter().all(|world| world.view(Viewer::Seat(ONE)) == insight.view()));
     assert!(worlds.iter().any(|world| world != table.truth()));
     let mut actions = vec![ToyAction::Hum];
     insight.actions(&mut actions);
@@ -291,18 +291,18 @@ fn a_bot_imagines_worlds_that_it_cannot_tell_apart() {
 
 #[test]
 fn a_match_starts_from_any_position() {
-    let mut position = at_the_bets(2, false).truth().position();
-    position.hands = vec![3, 8];
-    position.deck = vec![1, 2, 4, 5, 6, 7];
+    let mut snapshot = at_the_bets(2, false).truth().snapshot();
+    snapshot.hands = vec![3, 8];
+    snapshot.deck = vec![1, 2, 4, 5, 6, 7];
     let seed = Seed::from_text("by hand");
     let mut table =
-        Match::<Toy>::from_position(Deck::built_in(), options(2, false), &position, seed).unwrap();
+        Match::<Toy>::from_snapshot(Deck::built_in(), options(2, false), &snapshot, seed).unwrap();
     assert_eq!(table.undo(ZERO), Err(Refusal::NOTHING_TO_UNDO));
     play(&mut table, "0 bet:2, 1 bet:3, 1 grin");
     let standings = table.standings().unwrap();
     assert_eq!(standings.scores(), [-2, 2]);
     assert_eq!(standings.ranks(), [2, 1]);
-    assert_eq!(table.truth().position().phase, Phase::Over(ONE));
+    assert_eq!(table.truth().snapshot().phase, Phase::Over(ONE));
 
     let replayed = Match::<Toy>::replay(Deck::built_in(), &table.record()).unwrap();
     assert_eq!(replayed.truth(), table.truth());
@@ -311,19 +311,19 @@ fn a_match_starts_from_any_position() {
 #[test]
 fn an_impossible_position_is_refused() {
     let seed = Seed::from_text("by hand");
-    let arrange = |players: u8, change: &dyn Fn(&mut toy::Table)| {
-        let mut position = at_the_bets(2, false).truth().position();
-        change(&mut position);
+    let from_snapshot = |players: u8, change: &dyn Fn(&mut toy::Table)| {
+        let mut snapshot = at_the_bets(2, false).truth().snapshot();
+        change(&mut snapshot);
         let options = options(players, false);
-        Match::<Toy>::from_position(Deck::built_in(), options, &position, seed).unwrap_err().to_string()
+        Match::<Toy>::from_snapshot(Deck::built_in(), options, &snapshot, seed).unwrap_err().to_string()
     };
-    assert_eq!(arrange(2, &|position| position.hands[0] = 99), "position: cards: there is no card 99");
-    let twice = arrange(2, &|position| position.hands[0] = position.hands[1]);
-    assert_eq!(twice, "position: cards: 8 cards, 7 different");
-    assert_eq!(arrange(3, &|_| ()), "position: hands: expected 3 players");
+    assert_eq!(from_snapshot(2, &|snapshot| snapshot.hands[0] = 99), "snapshot: cards: there is no card 99");
+    let twice = from_snapshot(2, &|snapshot| snapshot.hands[0] = snapshot.hands[1]);
+    assert_eq!(twice, "snapshot: cards: 8 cards, 7 different");
+    assert_eq!(from_snapshot(3, &|_| ()), "snapshot: hands: expected 3 players");
     assert_eq!(
-        arrange(4, &|_| ()),
-        "position: options: option `players`: this game is for 2 to 3 players, not 4"
+        from_snapshot(4, &|_| ()),
+        "snapshot: options: option `players`: this game is for 2 to 3 players, not 4"
     );
 }
 

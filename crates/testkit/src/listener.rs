@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Arg, Eyes, Language, MAX_SEATS, Phrase, Texts};
+use kernel::{Arg, Viewer, Language, MAX_SEATS, Phrase, Texts};
 use voice::{Names, Voice};
 
 use crate::messages::Messages;
@@ -58,7 +58,7 @@ impl Listener {
     /// # Panics
     /// If a message, a value or a seat is missing, a list is empty, or the words have a hole.
     #[track_caller]
-    pub fn hear(&mut self, phrase: &Phrase, reader: Eyes) {
+    pub fn hear(&mut self, phrase: &Phrase, reader: Viewer) {
         self.check(phrase);
         for said in self.say(phrase, reader) {
             let hole = said.trim().is_empty() || said.contains("()") || said.contains("  ");
@@ -72,7 +72,7 @@ impl Listener {
     /// If it cannot be said.
     #[must_use]
     #[track_caller]
-    pub fn say(&self, phrase: &Phrase, reader: Eyes) -> [String; Language::ALL.len()] {
+    pub fn say(&self, phrase: &Phrase, reader: Viewer) -> [String; Language::ALL.len()] {
         let names = Names { seats: &self.names, reader };
         self.voices.each_ref().map(|voice| {
             let said = voice.try_say(phrase, names);
@@ -125,7 +125,7 @@ mod tests {
     fn hear(phrase: &Phrase) {
         let messages =
             "plain = Plain\nempty = ({ $word })\nhers = { $who-is ->\n [you] You\n *[other] { $who }\n }\n";
-        Listener::new(|_| Texts { messages, rules: "" }, 2).hear(phrase, Eyes::Seat(Seat(1)));
+        Listener::new(|_| Texts { messages, rules: "" }, 2).hear(phrase, Viewer::Seat(Seat(1)));
     }
 
     #[test]

@@ -59,7 +59,7 @@ impl Player {
         let choices = self.position["choices"].as_array().map_or(0, Vec::len) as u64;
         let choice = self.position["choices"][(roll % choices.max(1)) as usize]["notation"].clone();
         self.asked += 1;
-        let seat = self.position["eyes"].clone();
+        let seat = self.position["viewer"].clone();
         let wish = json!({ "do": "play", "seat": seat, "step": self.position["step"], "action": choice });
         let told = self.live.wish(self.asked, wish).await?;
         match told["tell"].as_str() {

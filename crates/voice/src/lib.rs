@@ -4,7 +4,7 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::{Arg, Eyes, Language, Phrase, Seat};
+use kernel::{Arg, Viewer, Language, Phrase, Seat};
 use unic_langid::LanguageIdentifier;
 
 /// Speaks one language with the words of one or more message files.
@@ -18,8 +18,8 @@ pub struct Voice {
 pub struct Names<'a> {
     /// The name of each seat.
     pub seats: &'a [String],
-    /// Whose eyes read: their own seat is "you".
-    pub reader: Eyes,
+    /// Which viewer read: their own seat is "you".
+    pub reader: Viewer,
 }
 
 impl Names<'_> {
@@ -80,7 +80,7 @@ impl Voice {
     /// A message without values.
     #[must_use]
     pub fn word(&self, key: &str) -> String {
-        self.say(&Phrase::new(key.to_owned()), Names { seats: &[], reader: Eyes::Spectator })
+        self.say(&Phrase::new(key.to_owned()), Names { seats: &[], reader: Viewer::Spectator })
     }
 
     /// The phrase in words.
@@ -97,7 +97,7 @@ impl Voice {
                 Arg::List(items) => args.set(*name, self.join(items, names)?),
                 Arg::Seat(seat) => {
                     args.set(*name, names.of(*seat));
-                    let is = if names.reader.are(*seat) { "you" } else { "other" };
+                    let is = if names.reader.is(*seat) { "you" } else { "other" };
                     args.set(format!("{name}-is"), FluentValue::from(is));
                 }
             }

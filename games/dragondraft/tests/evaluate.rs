@@ -2,9 +2,9 @@
 
 use crate::common::{Setup, Table};
 use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Size};
-use kernel::{Chance, Evaluate, Eyes, Game, NoEvents, SearchRng, Seat, Sheet};
+use kernel::{Chance, Evaluate, Viewer, Game, NoEvents, SearchRng, Seat, Sheet};
 
-/// Tries every action in the same few imagined worlds.
+/// Tries every action in the same few determinized worlds.
 fn choose(table: &Dragondraft, chance: &mut SearchRng) -> Action {
     let seat = table.to_act().first().expect("somebody is to act");
     let mut actions = Vec::new();
@@ -12,7 +12,7 @@ fn choose(table: &Dragondraft, chance: &mut SearchRng) -> Action {
     let mut values = vec![0.0; actions.len()];
     for _ in 0..8 {
         let mut world = table.clone();
-        world.imagine(Eyes::Seat(seat), chance);
+        world.determinize(Viewer::Seat(seat), chance);
         for (&action, value) in actions.iter().zip(&mut values) {
             let mut after = world.clone();
             after.play(seat, action, chance, &mut NoEvents).expect("listed actions are legal");

@@ -3,7 +3,7 @@
 mod common;
 mod conformance;
 mod golden;
-mod positions;
+mod snapshots;
 mod rules;
 mod sheets;
 mod texts;

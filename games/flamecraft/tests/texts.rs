@@ -1,7 +1,7 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
 use flamecraft::{Flamecraft, Options};
-use kernel::{Eyes, Game as _, Language, Options as _, Seat};
+use kernel::{Viewer, Game as _, Language, Options as _, Seat};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Flamecraft> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -156,5 +156,5 @@ fn sentences_read_well() {
             "La partie a atteint sa limite de tours.",
         ),
     ];
-    TEXTS.assert_read(Eyes::Seat(ines), events);
+    TEXTS.assert_read(Viewer::Seat(ines), events);
 }

@@ -4,7 +4,7 @@ mod common;
 mod conformance;
 mod decisions;
 mod golden;
-mod positions;
+mod snapshots;
 mod races;
 mod rules;
 mod secrecy;

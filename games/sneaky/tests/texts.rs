@@ -1,6 +1,6 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
-use kernel::{Eyes, Game as _, Language, Options as _, Seat};
+use kernel::{Viewer, Game as _, Language, Options as _, Seat};
 use sneaky::{Deck, Kind, Options, Sneaky, Spell};
 use testkit::{GameTexts, Part};
 
@@ -149,5 +149,5 @@ fn a_race_reads_like_a_story() {
             "La course est terminée. Mira et Noor se partagent le trésor\u{a0}!",
         ),
     ];
-    TEXTS.assert_read(Eyes::Seat(ines), events);
+    TEXTS.assert_read(Viewer::Seat(ines), events);
 }

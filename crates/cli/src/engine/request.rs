@@ -1,6 +1,6 @@
 //! What can be asked of an engine. Any request may also carry an `id` and a `match`, which are taken out before.
 
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -47,16 +47,16 @@ pub(super) enum AboutMatch {
     /// The whole truth, in the form that `load` takes.
     State {},
     /// What a seat or a spectator may know.
-    View { eyes: Value, lang: Option<String> },
+    View { viewer: Value, lang: Option<String> },
     /// What a seat may do.
     Actions { seat: u8, lang: Option<String> },
     /// Do it, in notation or as JSON.
-    Play { seat: u8, action: Value, eyes: Option<Value>, lang: Option<String> },
+    Play { seat: u8, action: Value, viewer: Option<Value>, lang: Option<String> },
     /// Take the seat's last step back.
     Undo { seat: u8 },
     /// The record so far.
     Record {},
-    /// What a bot would do; its budget is the number of worlds it imagines.
+    /// What a bot would do; its budget is the number of worlds it determinizes.
     Suggest {
         seat: u8,
         bot: String,
@@ -85,18 +85,18 @@ impl Request {
     ///
     /// # Errors
     /// `bad-request`, `unknown-command`.
-    pub(super) fn read(asked: Map<String, Value>) -> Result<Self, Fault> {
+    pub(super) fn read(asked: Map<String, Value>) -> Result<Self, CodedError> {
         let Some(Value::String(command)) = asked.get("do") else {
-            return Err(Fault::new("bad-request", "a request names its command in `do`"));
+            return Err(CodedError::new("bad-request", "a request names its command in `do`"));
         };
-        let bad = |error| Fault::new("bad-request", error);
+        let bad = |error| CodedError::new("bad-request", error);
         if HOUSE.contains(&command.as_str()) {
             serde_json::from_value(Value::Object(asked)).map(Self::House).map_err(bad)
         } else if MATCH.contains(&command.as_str()) {
             serde_json::from_value(Value::Object(asked)).map(Self::Match).map_err(bad)
         } else {
             let commands = [&HOUSE[..], &MATCH[..]].concat().join(", ");
-            Err(Fault::new("unknown-command", format_args!("`do` is one of {commands}")))
+            Err(CodedError::new("unknown-command", format_args!("`do` is one of {commands}")))
         }
     }
 }

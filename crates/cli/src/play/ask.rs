@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use kernel::face::{Choice, Fault};
+use kernel::erased::{Choice, CodedError};
 use kernel::{Phrase, Seat};
 
 use super::{Evening, Stop, read_line, word};
@@ -35,7 +35,7 @@ impl Evening<'_> {
         }
         if let Ok(number) = line.parse::<usize>() {
             return match number.checked_sub(1).and_then(|at| choices.get(at)) {
-                Some(choice) => self.step(seat, &choice.notation).map(|()| true).map_err(Stop::Fault),
+                Some(choice) => self.step(seat, &choice.notation).map(|()| true).map_err(Stop::CodedError),
                 None => Ok(self.puzzled(&line, choices.len())),
             };
         }
@@ -105,7 +105,7 @@ impl Evening<'_> {
     }
 
     /// Says why not, and by which rule.
-    fn refused(&self, fault: &Fault) -> bool {
+    fn refused(&self, fault: &CodedError) -> bool {
         let key = format!("refusal-{}", fault.code);
         let why = if self.voice.knows(&key) { self.voice.word(&key) } else { fault.message.clone() };
         let by_rule = match fault.rule {

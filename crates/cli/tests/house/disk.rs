@@ -100,7 +100,7 @@ async fn a_read_only_database_shows_its_tables_and_takes_no_moves() {
             let refused = player.play().await.unwrap_err().to_string();
             assert!(refused.contains("not-saved"), "{refused}");
             let after =
-                player.live.wish(9, json!({ "do": "look", "seat": player.position["eyes"] })).await.unwrap();
+                player.live.wish(9, json!({ "do": "look", "seat": player.position["viewer"] })).await.unwrap();
             assert_eq!((&after["step"], &after["view"]), (&json!(0), &player.position["view"]));
         }
     }

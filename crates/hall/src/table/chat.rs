@@ -66,7 +66,7 @@ impl Table {
         if hall.chatter.check_key(&visitor.guest).is_err() {
             return Err(Trouble::new("too-fast"));
         }
-        let (address, seat) = (visitor.address, visitor.eyes.seat().filter(|&seat| own.contains(seat)));
+        let (address, seat) = (visitor.address, visitor.viewer.seat().filter(|&seat| own.contains(seat)));
         let mut name = visitor.name.clone();
         match seat {
             Some(seat) => name.clone_from(&self.row.seats[seat.index()].name),

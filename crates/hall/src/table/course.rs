@@ -1,8 +1,8 @@
 //! The course of a game: a match, and the steps that led to where it stands.
 
 use catalog::Playable;
-use kernel::face::{AnyMatch, Fault, Told};
-use kernel::{Eyes, MAX_SEATS, Seat, SeatSet};
+use kernel::erased::{AnyMatch, CodedError, Told};
+use kernel::{Viewer, MAX_SEATS, Seat, SeatSet};
 use serde_json::Value;
 
 use crate::store::{StepKind, StepRow, TableRow};
@@ -32,14 +32,14 @@ pub(crate) struct Happening {
 }
 
 impl Happening {
-    /// The news of it for one pair of eyes.
-    pub(crate) fn seen_by(&self, eyes: Eyes) -> News {
+    /// The news of it for one viewer.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> News {
         News {
             step: self.step,
             ply: self.ply,
             seat: self.seat,
             undone: self.told.is_none(),
-            lines: self.told.as_ref().map(|told| told.seen_by(eyes)).unwrap_or_default(),
+            lines: self.told.as_ref().map(|told| told.seen_by(viewer)).unwrap_or_default(),
         }
     }
 }
@@ -95,19 +95,19 @@ impl Course {
         self.made.get(seat.index()).is_some_and(|made| (*made..=self.step).contains(&seen))
     }
 
-    pub(crate) fn play(&mut self, seat: Seat, action: &Value) -> Result<Happening, Fault> {
+    pub(crate) fn play(&mut self, seat: Seat, action: &Value) -> Result<Happening, CodedError> {
         let before = self.game.to_act();
         let told = self.game.play(seat, action)?;
         Ok(self.stepped(seat, before, Some(told)))
     }
 
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Happening, Fault> {
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Happening, CodedError> {
         let before = self.game.to_act();
         self.game.undo(seat)?;
         Ok(self.stepped(seat, before, None))
     }
 
-    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Happening, Fault> {
+    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Happening, CodedError> {
         self.game.rewind(seat)?;
         // Everybody is asked something else than before, and what they did since is gone.
         self.made = [self.step + 1; MAX_SEATS];

@@ -230,7 +230,7 @@ impl Table {
             Write::Seat { table, seat: seat.0, if_open: false, begins: false, most: 0, row: row.clone() };
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
-        self.open_eyes();
+        self.open_viewer();
         self.clocks.forget(seat);
         self.set_deadlines();
         self.tell_table();

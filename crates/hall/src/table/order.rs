@@ -8,7 +8,7 @@ use kernel::{Seat, SeatSet};
 use super::{Reader, Table};
 use crate::guest::{Look, secret_name, short_name, tidy};
 use crate::store::{
-    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreFault, Write, now,
+    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreError, Write, now,
 };
 use crate::trouble::Trouble;
 use crate::wire::{ChatLine, Report, SeatKind, Status, Told, Who};
@@ -28,7 +28,7 @@ pub(super) struct TableOrder {
 }
 
 impl TableOrder {
-    pub(super) async fn read(store: &Store, table: &str) -> Result<Self, StoreFault> {
+    pub(super) async fn read(store: &Store, table: &str) -> Result<Self, StoreError> {
         let mut order = Self::default();
         for row in store.table_order(table).await? {
             if row.silenced {
@@ -176,7 +176,7 @@ impl Table {
             Ok(Some(row)) => {
                 self.row.host = row.host;
                 self.row.seats = row.seats;
-                self.open_eyes();
+                self.open_viewer();
             }
             // Better no table in memory than a wrong one.
             Ok(None) | Err(_) => self.lost = true,

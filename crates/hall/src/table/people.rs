@@ -54,7 +54,7 @@ impl Table {
             return Err(Trouble::new(if open && guest.is_some() { "too-many-tables" } else { "seat-taken" }));
         }
         self.row.seats = seats;
-        self.open_eyes();
+        self.open_viewer();
         self.hall.table_changed(&self.row);
         if begins {
             self.row.status = Status::Running;

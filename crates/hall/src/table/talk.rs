@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Eyes, Language, Seat, SeatSet};
+use kernel::{Viewer, Language, Seat, SeatSet};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
@@ -30,7 +30,7 @@ pub(crate) struct Join {
     pub(crate) reader: Reader,
     /// The last step he knows.
     pub(crate) since: Option<u32>,
-    /// Whose eyes he wants.
+    /// Which viewer he wants.
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
     pub(crate) outbox: Outbox,
@@ -51,7 +51,7 @@ pub(super) struct Visitor {
     pub(super) mutes: Arc<Mutes>,
     pub(super) ends: Ends,
     language: Language,
-    pub(super) eyes: Eyes,
+    pub(super) viewer: Viewer,
     plain: bool,
     outbox: Outbox,
     _counted: Counted,
@@ -104,11 +104,11 @@ impl Table {
         let own = self.seats_of(&join.reader.guest.id);
         let to_act = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         let asked = join.seat.filter(|&seat| own.contains(seat));
-        let eyes = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
-        let eyes = eyes.map_or(Eyes::Spectator, Eyes::Seat);
-        match self.news_for(&join, eyes) {
-            Some(news) => drop(answer.send(self.enter(*join, own, eyes, news).await)),
-            None => self.fetch_history(join, eyes, answer),
+        let viewer = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
+        let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
+        match self.news_for(&join, viewer) {
+            Some(news) => drop(answer.send(self.enter(*join, own, viewer, news).await)),
+            None => self.fetch_history(join, viewer, answer),
         }
     }
 
@@ -116,7 +116,7 @@ impl Table {
         &mut self,
         join: Join,
         own: SeatSet,
-        eyes: Eyes,
+        viewer: Viewer,
         news: Box<RawValue>,
     ) -> Result<u32, Trouble> {
         let Reader { guest, address, .. } = join.reader;
@@ -135,7 +135,7 @@ impl Table {
             name: guest.name,
             guest: guest.id,
             address,
-            eyes,
+            viewer,
             plain: join.plain,
             outbox: join.outbox,
             _counted: Counted::new(&self.hall),
@@ -173,13 +173,13 @@ impl Table {
         }
     }
 
-    /// Nobody looks through the eyes of a seat that is not his own; whoever has sat down looks through his own.
-    pub(super) fn open_eyes(&mut self) {
+    /// Nobody looks as seen by a seat that is not his own; whoever has sat down looks through his own.
+    pub(super) fn open_viewer(&mut self) {
         let mut visitors = std::mem::take(&mut self.visitors);
         for visitor in &mut visitors {
             let own = self.seats_of(&visitor.guest);
-            if !visitor.eyes.seat().is_some_and(|seat| own.contains(seat)) {
-                visitor.eyes = own.first().map_or(Eyes::Spectator, Eyes::Seat);
+            if !visitor.viewer.seat().is_some_and(|seat| own.contains(seat)) {
+                visitor.viewer = own.first().map_or(Viewer::Spectator, Viewer::Seat);
             }
         }
         self.visitors = visitors;
@@ -191,7 +191,7 @@ impl Table {
     }
 
     pub(super) fn spectators(&self) -> u32 {
-        self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
+        self.visitors.iter().filter(|visitor| visitor.viewer == Viewer::Spectator).count() as u32
     }
 
     /// Who has this connection.
@@ -255,16 +255,16 @@ impl Table {
                 Ok(self.told_or_done(number, id, undone))
             }
             Wish::Look { seat, plain, language } => {
-                let eyes = match seat {
+                let viewer = match seat {
                     Some(seat) => {
                         mine(seat)?;
-                        Eyes::Seat(seat)
+                        Viewer::Seat(seat)
                     }
                     // Who sits here does not look as somebody else.
-                    None => own.first().map_or(Eyes::Spectator, Eyes::Seat),
+                    None => own.first().map_or(Viewer::Spectator, Viewer::Seat),
                 };
                 if let Some(visitor) = self.visitor(number) {
-                    visitor.eyes = eyes;
+                    visitor.viewer = viewer;
                     visitor.plain = plain;
                     visitor.language = language.unwrap_or(visitor.language);
                 }
@@ -331,22 +331,22 @@ impl Table {
 
     /// Tells everybody where the game stands. The maker of the step, with the number of the wish, reads in it that his move is kept.
     pub(super) fn tell_position(&mut self, maker: Option<(u32, Option<u32>)>, happenings: &[Happening]) {
-        // Many eyes see the same: their message is written once.
-        let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
-        let readers: Vec<(u32, Eyes, bool)> =
-            self.visitors.iter().map(|visitor| (visitor.number, visitor.eyes, visitor.plain)).collect();
-        for (number, eyes, plain) in readers {
+        // Many viewer see the same: their message is written once.
+        let mut written: Vec<(Viewer, bool, Utf8Bytes)> = Vec::new();
+        let readers: Vec<(u32, Viewer, bool)> =
+            self.visitors.iter().map(|visitor| (visitor.number, visitor.viewer, visitor.plain)).collect();
+        for (number, viewer, plain) in readers {
             let answers = maker.filter(|(maker, _)| *maker == number).and_then(|(_, id)| id);
-            let known = written.iter().find(|(other, words, _)| *other == eyes && *words == plain);
+            let known = written.iter().find(|(other, words, _)| *other == viewer && *words == plain);
             let text = match known {
                 Some((_, _, text)) if answers.is_none() => text.clone(),
                 _ => {
                     let news: Vec<News> =
-                        happenings.iter().map(|happening| happening.seen_by(eyes)).collect();
-                    let Some(told) = self.position(eyes, plain, answers, as_json(&news)) else { return };
+                        happenings.iter().map(|happening| happening.seen_by(viewer)).collect();
+                    let Some(told) = self.position(viewer, plain, answers, as_json(&news)) else { return };
                     let text = written_out(&told);
                     if answers.is_none() {
-                        written.push((eyes, plain, text.clone()));
+                        written.push((viewer, plain, text.clone()));
                     }
                     text
                 }
@@ -356,21 +356,21 @@ impl Table {
     }
 
     fn send_position(&mut self, number: u32, answers: Option<u32>, news: Box<RawValue>) {
-        let Some((eyes, plain)) = self.visitor(number).map(|visitor| (visitor.eyes, visitor.plain)) else {
+        let Some((viewer, plain)) = self.visitor(number).map(|visitor| (visitor.viewer, visitor.plain)) else {
             return;
         };
-        if let Some(told) = self.position(eyes, plain, answers, news) {
+        if let Some(told) = self.position(viewer, plain, answers, news) {
             self.tell(number, &told);
         }
     }
 
-    /// Where the game stands, for one pair of eyes.
-    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Box<RawValue>) -> Option<Told> {
+    /// Where the game stands, for one viewer.
+    fn position(&self, viewer: Viewer, plain: bool, answers: Option<u32>, news: Box<RawValue>) -> Option<Told> {
         let Some(Ok(course)) = &self.course else { return None };
-        let seen = course.game.seen(eyes, plain);
+        let seen = course.game.seen(viewer, plain);
         let running = self.row.status == Status::Running;
         let to_act: Vec<Seat> = if running { course.game.to_act().iter().collect() } else { Vec::new() };
-        let choices = match eyes.seat() {
+        let choices = match viewer.seat() {
             Some(seat) if running => course.game.choices(seat),
             _ => Vec::new(),
         };
@@ -378,15 +378,15 @@ impl Table {
             answers,
             step: course.step,
             ply: course.ply(),
-            eyes: eyes.seat(),
+            viewer: viewer.seat(),
             to_act,
             view: seen.view,
             prompt: seen.prompt,
             choices,
             scores: seen.scores,
             told: seen.table,
-            undo: eyes.seat().map_or(Undo::No, |seat| self.undo_state(seat)),
-            time_left: self.time_left(eyes.seat()),
+            undo: viewer.seat().map_or(Undo::No, |seat| self.undo_state(seat)),
+            time_left: self.time_left(viewer.seat()),
             news,
         })))
     }

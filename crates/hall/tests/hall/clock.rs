@@ -190,7 +190,7 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
         }
     }
     let asked = players[0].position["to_act"].as_array().unwrap().clone();
-    players.retain(|player| asked.contains(&player.position["eyes"]));
+    players.retain(|player| asked.contains(&player.position["viewer"]));
     if players.len() == 3 {
         players.pop().unwrap().play().await.unwrap();
     }
@@ -203,7 +203,7 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
     let held = async {
         loop {
             for player in &mut players {
-                let seat = player.position["eyes"].clone();
+                let seat = player.position["viewer"].clone();
                 player.position = player.live.wish(1, json!({ "do": "look", "seat": seat })).await.unwrap();
                 if player.position["choices"] != json!([]) {
                     let played = player.live.wish(2, first_choice(&player.position)).await.unwrap();

@@ -140,7 +140,7 @@ pub(crate) fn mover_first(one: Player, two: Player) -> (Player, Player) {
 pub(crate) fn first_choice(position: &Value) -> Value {
     json!({
         "do": "play",
-        "seat": position["eyes"],
+        "seat": position["viewer"],
         "step": position["step"],
         "action": position["choices"][0]["notation"],
     })

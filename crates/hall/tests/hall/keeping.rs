@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hall::store::{Keep, Store, StoreFault, Write, embedded, now};
+use hall::store::{Keep, Store, StoreError, Write, embedded, now};
 use hall::{Hall, Limits, Settings};
 use serde_json::json;
 use visitor::{Player, Visitor};
@@ -241,7 +241,7 @@ async fn health_is_a_write_that_another_connection_finds() {
     let _writable = Store::open(&embedded(folder.path())).await.unwrap();
     let address = embedded(folder.path()).replace("rwc", "ro");
     let store = Store::open(&address).await.unwrap();
-    assert!(matches!(store.prove().await.unwrap_err(), StoreFault::Broken(_)));
+    assert!(matches!(store.prove().await.unwrap_err(), StoreError::Broken(_)));
     let write = Write::Proof { value: String::new() };
     assert!(store.write(write).await.is_err());
 }

@@ -38,7 +38,7 @@ async fn a_third_follows_a_game_of_two_and_its_record_is_true() {
     let over = loop {
         let told = watch.next().await.unwrap();
         if told["tell"] == "position" {
-            assert_eq!((&told["eyes"], &told["choices"]), (&Value::Null, &json!([])));
+            assert_eq!((&told["viewer"], &told["choices"]), (&Value::Null, &json!([])));
             steps += told["news"].as_array().unwrap().len();
         } else if told["tell"] == "table" && told["status"] == "over" {
             break told;
@@ -140,7 +140,7 @@ async fn sealed_choices_made_at_once_both_count() {
         }
         let step = inn.store.steps(&id).await.unwrap().len();
         for player in [&mut one, &mut two] {
-            let look = json!({ "do": "look", "seat": player.position["eyes"] });
+            let look = json!({ "do": "look", "seat": player.position["viewer"] });
             player.position = player.live.wish(60, look).await.unwrap();
             assert_eq!(player.position["step"], step);
         }
@@ -156,13 +156,13 @@ async fn moves_of_others_and_for_others_are_refused() {
     settled(&mut one).await;
     settled(&mut two).await;
     let (mover, mut other) = mover_first(one, two);
-    let own = other.position["eyes"].clone();
+    let own = other.position["viewer"].clone();
     let wish =
         |seat: &Value, action: Value| json!({ "do": "play", "seat": seat, "step": 0, "action": action });
     let choice = mover.position["choices"][0]["notation"].clone();
     for (wish, code) in [
         (wish(&own, choice.clone()), "not-your-turn"),
-        (wish(&mover.position["eyes"], choice.clone()), "not-your-seat"),
+        (wish(&mover.position["viewer"], choice.clone()), "not-your-seat"),
         (wish(&json!(5), choice.clone()), "not-your-seat"),
         (wish(&own, json!("fly:away")), "bad-action"),
         (wish(&own, json!({ "fly": 1 })), "bad-action"),
@@ -192,7 +192,7 @@ async fn why_not_names_the_rule_and_a_hint_is_a_legal_move() {
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, _other) = mover_first(one, two);
-    let seat = mover.position["eyes"].clone();
+    let seat = mover.position["viewer"].clone();
     let action = json!({ "play": { "picture": "dwarf", "points": [1, 1, 1, 1, 1] } });
     let why = mover.live.wish(1, json!({ "do": "why", "seat": seat, "action": action })).await.unwrap();
     assert_eq!((&why["code"], &why["rule"]), (&json!("space-full"), &json!("2.4")));
@@ -217,7 +217,7 @@ async fn who_comes_back_is_told_what_happened_meanwhile() {
         }
         other.position = Value::Null;
         other.wait().await.unwrap();
-        while other.position["to_act"][0] != other.position["eyes"] {
+        while other.position["to_act"][0] != other.position["viewer"] {
             settled(&mut other).await;
         }
         std::mem::swap(&mut mover, &mut other);
@@ -253,10 +253,10 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
             continue;
         };
         let before = asked.position.clone();
-        let wish = json!({ "do": "play", "seat": before["eyes"], "step": before["step"], "action": choice["notation"] });
+        let wish = json!({ "do": "play", "seat": before["viewer"], "step": before["step"], "action": choice["notation"] });
         let played = asked.live.wish(70, wish).await.unwrap();
         assert_eq!(played["undo"], "yes");
-        let back = json!({ "do": "undo", "seat": before["eyes"], "step": played["step"] });
+        let back = json!({ "do": "undo", "seat": before["viewer"], "step": played["step"] });
         let back = asked.live.wish(71, back).await.unwrap();
         assert_eq!((&back["view"], &back["choices"]), (&before["view"], &before["choices"]));
         assert_eq!(back["ply"], before["ply"]);
@@ -274,12 +274,12 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
     }
     assert_eq!(undone, 1, "nothing could be taken back in this game");
     // What was taken back is taken back after a restart too.
-    let (eyes, view) =
-        (one.position["eyes"].clone(), one.live.wish(72, json!({ "do": "look", "seat": 0 })).await.unwrap());
+    let (viewer, view) =
+        (one.position["viewer"].clone(), one.live.wish(72, json!({ "do": "look", "seat": 0 })).await.unwrap());
     let inn = inn.again(quick()).await;
     let host = visitor::Visitor { address: inn.address, ..host };
     let there = host.live(&id, "").await.unwrap().next_of("position").await.unwrap();
-    assert_eq!((&there["eyes"], &there["step"], &there["view"]), (&eyes, &view["step"], &view["view"]));
+    assert_eq!((&there["viewer"], &there["step"], &there["view"]), (&viewer, &view["step"], &view["view"]));
     inn.close().await;
 }
 
@@ -356,17 +356,17 @@ async fn a_replay_shows_ones_own_eyes_until_the_end_and_everybodys_after() {
     settled(&mut two).await;
     let path = format!("/api/tables/{id}/replay");
     let own = host.must("GET", &path, None).await.unwrap();
-    assert_eq!((&own["eyes"], own["frames"].as_array().unwrap().len()), (&json!(0), 1));
-    assert_eq!(host.ask("GET", &format!("{path}?eyes=1"), None).await.unwrap().code(), "not-your-seat");
+    assert_eq!((&own["viewer"], own["frames"].as_array().unwrap().len()), (&json!(0), 1));
+    assert_eq!(host.ask("GET", &format!("{path}?viewer=1"), None).await.unwrap().code(), "not-your-seat");
     assert_eq!(
-        host.ask("GET", &format!("{path}?eyes=spectator"), None).await.unwrap().code(),
+        host.ask("GET", &format!("{path}?viewer=spectator"), None).await.unwrap().code(),
         "not-your-seat"
     );
-    assert_eq!(host.ask("GET", &format!("{path}?eyes=x"), None).await.unwrap().code(), "bad-request");
+    assert_eq!(host.ask("GET", &format!("{path}?viewer=x"), None).await.unwrap().code(), "bad-request");
     play_out(&mut one, &mut two).await;
     let plies = (one.acknowledged.len() + two.acknowledged.len()) as u64;
     let other =
-        host.must("GET", &format!("{path}?eyes=1&from={}&plain=true", plies - 1), None).await.unwrap();
+        host.must("GET", &format!("{path}?viewer=1&from={}&plain=true", plies - 1), None).await.unwrap();
     assert_eq!((&other["plies"], other["frames"].as_array().unwrap().len()), (&json!(plies), 2));
     let last = &other["frames"][1];
     assert_eq!((&last["view"]["you"], last["action"].is_string()), (&json!(1), true));
@@ -399,7 +399,7 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     let turn = until_leave_is_needed(&mut one, &mut two).await;
     let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
     let guests = [&host, &friend];
-    let (seat, step) = (mover.position["eyes"].clone(), mover.position["step"].clone());
+    let (seat, step) = (mover.position["viewer"].clone(), mover.position["step"].clone());
     let ply = mover.position["ply"].as_u64().unwrap();
     let undo = json!({ "do": "undo", "seat": seat, "step": step });
     assert_eq!(mover.live.wish(80, undo.clone()).await.unwrap()["tell"], "done", "asked, not done");

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use hall::Hall;
-use hall::store::{Store, StoreFault, Write};
+use hall::store::{Store, StoreError, Write};
 use serde_json::json;
 use sqlx::Executor;
 use tempfile::TempDir;
@@ -294,11 +294,11 @@ async fn a_hall_whose_database_was_taken_meanwhile_writes_nothing_more() {
     wire.frozen.send_replace(false);
     let write = || Write::Proof { value: String::new() };
     let mut last = first.write(write()).await.unwrap_err();
-    if !matches!(last, StoreFault::Taken(_)) {
+    if !matches!(last, StoreError::Taken(_)) {
         // The first try may still find the old connection broken.
         last = first.write(write()).await.unwrap_err();
     }
-    assert!(matches!(last, StoreFault::Taken(_)), "{last}");
+    assert!(matches!(last, StoreError::Taken(_)), "{last}");
     first.taken().await;
     second.prove().await.unwrap();
 }

@@ -32,7 +32,7 @@ async fn long_game(inn: &Inn, moves: usize) -> (String, Visitor, Player) {
     unreachable!("there are enough dice")
 }
 
-/// Looks through the eyes of whoever has to choose; `false` when the game is over.
+/// Looks as seen by whoever has to choose; `false` when the game is over.
 async fn look(player: &mut Player) -> bool {
     let Some(seat) = player.position["to_act"].get(0).cloned() else { return false };
     player.position = player.live.wish(900_000, json!({ "do": "look", "seat": seat })).await.unwrap();

@@ -1,7 +1,7 @@
 //! The store: what was kept is there, and what cannot be replayed is not guessed.
 
-use hall::store::{Store, StoreFault, embedded};
-use hall::toolbox::{ToolFault, close, export, import};
+use hall::store::{Store, StoreError, embedded};
+use hall::toolbox::{ToolError, close, export, import};
 use serde_json::{Value, json};
 use visitor::{Player, Visitor};
 
@@ -34,8 +34,8 @@ async fn a_database_of_a_newer_version_is_left_alone() {
     .await
     .unwrap();
     let fault = Store::open(&address).await.unwrap_err();
-    assert!(matches!(fault, StoreFault::Newer(9999)), "{fault}");
-    assert!(matches!(Store::open("mysql://x").await.unwrap_err(), StoreFault::Address(_)));
+    assert!(matches!(fault, StoreError::Newer(9999)), "{fault}");
+    assert!(matches!(Store::open("mysql://x").await.unwrap_err(), StoreError::Address(_)));
 }
 
 #[tokio::test]
@@ -74,8 +74,8 @@ async fn what_the_operator_closes_is_closed_for_those_who_play() {
     assert_eq!(answer["code"], "stale");
     let answer = mover.live.wish(2, crate::inn::first_choice(&mover.position)).await.unwrap();
     assert_eq!(answer["code"], "table-closed");
-    assert!(matches!(close(&inn.store, &id).await.unwrap_err(), ToolFault::Ended(_)));
-    assert!(matches!(close(&inn.store, "nowhere").await.unwrap_err(), ToolFault::NoTable(_)));
+    assert!(matches!(close(&inn.store, &id).await.unwrap_err(), ToolError::Ended(_)));
+    assert!(matches!(close(&inn.store, "nowhere").await.unwrap_err(), ToolError::NoTable(_)));
     inn.close().await;
 }
 
@@ -92,7 +92,7 @@ async fn a_table_carried_to_another_house_goes_on_there() {
     let mut live = watcher.live(&id, "").await.unwrap();
     let there = live.next_of("position").await.unwrap();
     assert!(there["ply"].as_u64().unwrap() >= 3);
-    assert_eq!(there["eyes"], Value::Null);
+    assert_eq!(there["viewer"], Value::Null);
     inn.close().await;
     other.close().await;
 }

@@ -142,7 +142,7 @@ async fn seats_are_taken_once_and_left_before_the_start() {
 }
 
 #[tokio::test]
-async fn several_people_share_one_screen_and_look_each_through_their_own_eyes() {
+async fn several_people_share_one_screen_and_look_each_through_their_own_viewer() {
     let inn = Inn::open().await;
     let host = inn.guest().await;
     let named = |name: &str| json!({ "kind": "me", "name": name });
@@ -151,7 +151,7 @@ async fn several_people_share_one_screen_and_look_each_through_their_own_eyes() 
     let (id, _) = names(&table);
     let mut live = host.live(&id, "seat=1").await.unwrap();
     let one = live.next_of("position").await.unwrap();
-    assert_eq!((&one["eyes"], &one["view"]["you"]), (&json!(1), &json!(1)));
+    assert_eq!((&one["viewer"], &one["view"]["you"]), (&json!(1), &json!(1)));
     let other = live.wish(1, json!({ "do": "look", "seat": 0, "plain": true })).await.unwrap();
     assert_eq!(other["view"]["you"], 0);
     assert_ne!(other["view"]["hand"], one["view"]["hand"]);

@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use super::{Broken, Check, require};
 use crate::chance::{Chance, SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents, View};
-use crate::seat::{Eyes, Seat};
-use crate::table::Match;
+use crate::seat::{Viewer, Seat};
+use crate::game_match::Match;
 
 /// How many actions met earlier are tried again where they are not listed.
 const REMEMBERED: usize = 48;
@@ -60,15 +60,15 @@ pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
         require(scores == seats, Check::Standings, || format!("a result for {scores} of {seats} seats"))?;
     }
 
-    let text = serde_json::to_string(&state.position())
-        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position: {bad}")))?;
-    let position = serde_json::from_str(&text)
-        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position {text}: {bad}")))?;
-    match G::arrange(table.sheet(), table.options(), &position) {
+    let text = serde_json::to_string(&state.snapshot())
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("snapshot: {bad}")))?;
+    let snapshot = serde_json::from_str(&text)
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("snapshot {text}: {bad}")))?;
+    match G::from_snapshot(table.sheet(), table.options(), &snapshot) {
         Ok(arranged) if arranged == *state => Ok(arranged),
         Ok(arranged) => Err(Broken::new(
             Check::RoundTrip,
-            format!("position {text} is arranged as {arranged:?}, not {state:?}"),
+            format!("snapshot {text} is arranged as {arranged:?}, not {state:?}"),
         )),
         Err(bad) => Err(Broken::new(Check::RoundTrip, format!("{bad} in {text}"))),
     }
@@ -98,7 +98,7 @@ pub(super) fn check_actions<G: Game>(
             format!("seat {seat} may do {listed:?} or {again:?}")
         })?;
 
-        let view = state.view(Eyes::Seat(seat));
+        let view = state.view(Viewer::Seat(seat));
         for &action in &listed {
             view.label(&action);
             let notation = action.to_string();
@@ -122,13 +122,13 @@ pub(super) fn check_actions<G: Game>(
             seen.remember(action, chance);
         }
     }
-    for eyes in Eyes::all(state.seats()) {
-        let view = state.view(eyes);
+    for viewer in Viewer::all(state.seats()) {
+        let view = state.view(viewer);
         view.prompt();
         view.describe();
         view.scores();
         serde_json::to_writer(std::io::sink(), &view)
-            .map_err(|bad| Broken::new(Check::RoundTrip, format!("the view of {eyes}: {bad}")))?;
+            .map_err(|bad| Broken::new(Check::RoundTrip, format!("the view of {viewer}: {bad}")))?;
     }
     Ok(())
 }
@@ -194,12 +194,12 @@ pub(super) fn check_play<G: Game>(
 fn check_event<E: Event>(event: &E, seats: u8) -> Result<(), Broken> {
     same_json(event, "event")?;
     event.phrase();
-    for eyes in Eyes::all(seats) {
-        if let Some(seen) = event.seen_by(eyes) {
+    for viewer in Viewer::all(seats) {
+        if let Some(seen) = event.seen_by(viewer) {
             same_json(&seen, "event")?;
             seen.phrase();
-            require(seen.seen_by(eyes).as_ref() == Some(&seen), Check::Leak, || {
-                format!("what {eyes} sees of {event:?} still hides something from the same eyes")
+            require(seen.seen_by(viewer).as_ref() == Some(&seen), Check::Leak, || {
+                format!("what {viewer} sees of {event:?} still hides something from the same viewer")
             })?;
         }
     }

@@ -97,9 +97,9 @@ impl FromStr for Record {
         let options = lines.value("options")?;
         let mut start_line = options_line;
         let start = match lines.ahead {
-            Some((_, line)) if line.starts_with("position ") => {
+            Some((_, line)) if line.starts_with("snapshot ") => {
                 start_line = lines.here();
-                Start::Position(lines.value::<Value>("position")?)
+                Start::Snapshot(lines.value::<Value>("snapshot")?)
             }
             _ => Start::Deal,
         };

@@ -1,7 +1,7 @@
 //! Rules 6: the end.
 
 use dragondraft::{Event, Phase, Size};
-use kernel::{Eyes, Game, Seat, View};
+use kernel::{Viewer, Game, Seat, View};
 
 use crate::common::{Setup, Table, corrected};
 
@@ -117,7 +117,7 @@ fn every_point_of_the_result_is_explained() {
         let phase = table.view().phase;
         table.finish(phase);
     }
-    let view = table.0.view(Eyes::Spectator);
+    let view = table.0.view(Viewer::Spectator);
     let standings = table.0.truth().standings().expect("the game is over");
     for (seat, &score) in standings.scores().iter().enumerate() {
         let lines = view.scores().into_iter().filter(|line| line.seat.index() == seat);

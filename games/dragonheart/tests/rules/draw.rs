@@ -41,8 +41,8 @@ fn only_the_drawer_sees_what_is_drawn() {
     let mut table = Scene::new().hand(ANN, "treasure:1").table();
     let events = table.play(ANN, "treasure:1");
     let drew = events.last().expect("a card is drawn");
-    for eyes in [kernel::Eyes::Seat(BEN), kernel::Eyes::Spectator] {
-        let seen = kernel::Event::seen_by(drew, eyes);
+    for viewer in [kernel::Viewer::Seat(BEN), kernel::Viewer::Spectator] {
+        let seen = kernel::Event::seen_by(drew, viewer);
         assert_eq!(seen, Some(Event::Drew { seat: ANN, count: 1, cards: None }));
     }
     assert!(kernel::Event::reveals(drew), "a drawn card cannot be drawn back");

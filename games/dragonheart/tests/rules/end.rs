@@ -195,8 +195,8 @@ fn what_is_taken_in_the_last_turn_still_counts() {
 fn at_the_end_the_score_is_explained_line_by_line() {
     let table =
         last_move(Scene::new().figure(ANN).pile(ANN, "treasure:4 treasure:1 knight:1").pile(BEN, "troll:3"));
-    for eyes in kernel::Eyes::all(2) {
-        let lines = table.0.view(eyes).scores();
+    for viewer in kernel::Viewer::all(2) {
+        let lines = table.0.view(viewer).scores();
         let told: Vec<(Seat, i32, &str)> =
             lines.iter().map(|line| (line.seat, line.points, line.rule)).collect();
         assert_eq!(told, [(ANN, 5, "5.3"), (ANN, 1, "5.3"), (ANN, 3, "5.4"), (BEN, 3, "5.3")]);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dragonheart::{Card, Event};
-use kernel::{Eyes, Seat};
+use kernel::{Viewer, Seat};
 
 use crate::common::{ANN, BEN, Scene, cards};
 
@@ -90,14 +90,14 @@ fn the_taker_does_not_see_the_returned_card_but_its_owner_misses_it() {
     let mut table = before_the_robbery().table();
     let events = table.play(ANN, "sorceress:1");
     let (_, card) = returned(&events).expect("six is one too many");
-    let seen_by = |eyes: Eyes| {
+    let seen_by = |viewer: Viewer| {
         let seen: Vec<Event> =
-            events.iter().filter_map(|event| kernel::Event::seen_by(event, eyes)).collect();
+            events.iter().filter_map(|event| kernel::Event::seen_by(event, viewer)).collect();
         returned(&seen).expect("that it happened is open").1
     };
-    assert_eq!(seen_by(Eyes::Seat(ANN)), None);
-    assert_eq!(seen_by(Eyes::Spectator), None);
-    assert_eq!(seen_by(Eyes::Seat(BEN)), card);
+    assert_eq!(seen_by(Viewer::Seat(ANN)), None);
+    assert_eq!(seen_by(Viewer::Spectator), None);
+    assert_eq!(seen_by(Viewer::Seat(BEN)), card);
     assert_eq!(table.view(ANN).memory.returned, None);
     assert_eq!(table.view(BEN).memory.returned, card);
 }

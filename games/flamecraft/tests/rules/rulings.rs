@@ -252,7 +252,7 @@ fn talisman_is_asked_first_and_what_it_returns_is_told_to_all() {
         |event: &Event| matches!(event, Event::FancyTradedIn { fancy, .. } if fancy.to_string() == "todd");
     assert_eq!(
         table
-            .told(|event| kernel::Event::seen_by(event, kernel::Eyes::Seat(ANN))
+            .told(|event| kernel::Event::seen_by(event, kernel::Viewer::Seat(ANN))
                 .is_some_and(|seen| open(&seen))),
         1
     );

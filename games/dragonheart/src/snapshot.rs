@@ -1,6 +1,6 @@
 //! A table written out in full.
 
-use kernel::{BadPosition, Seat, SeatSet};
+use kernel::{BadSnapshot, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, MAX_POINTS, Picture};
@@ -13,7 +13,7 @@ use crate::state::{
 /// Every card and where it lies. It may be nonsense until it is arranged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub struct Snapshot {
     /// Whose turn it is.
     pub turn: Seat,
     /// What is to be chosen.
@@ -49,7 +49,7 @@ pub struct Position {
 }
 
 impl Dragonheart {
-    pub(crate) fn written_out(&self) -> Position {
+    pub(crate) fn written_out(&self) -> Snapshot {
         let space = |picture: Picture| -> Vec<Card> {
             if picture.is_outlined() {
                 return self.board.row(picture).cards(picture).collect();
@@ -61,7 +61,7 @@ impl Dragonheart {
             let stack = self.board.below(picture);
             stack.covered(picture).chain(stack.top(picture))
         };
-        Position {
+        Snapshot {
             turn: self.turn,
             phase: self.phase,
             turns: self.turns,
@@ -77,46 +77,46 @@ impl Dragonheart {
         }
     }
 
-    pub(crate) fn arranged(sheet: &'static Cards, position: &Position) -> Result<Self, BadPosition> {
-        check_seats(position)?;
-        check_ending(position)?;
+    pub(crate) fn arranged(sheet: &'static Cards, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
+        check_seats(snapshot)?;
+        check_ending(snapshot)?;
         for seat in 0..2 {
-            check_owner(sheet, position, seat)?;
+            check_owner(sheet, snapshot, seat)?;
         }
-        check_turns(position)?;
+        check_turns(snapshot)?;
         let table = Self {
             sheet,
-            turn: position.turn,
-            phase: position.phase,
-            turns: position.turns,
-            figure: position.figure,
-            sailed: position.ships_sailed,
-            ending: position.ending,
-            returned: position.returned,
-            hands: [0, 1].map(|seat| position.hands[seat].iter().copied().collect()),
-            decks: [read_deck(&position.decks[0]), read_deck(&position.decks[1])],
-            board: read_board(position)?,
-            scores: [read_pile(&position.piles[0])?, read_pile(&position.piles[1])?],
+            turn: snapshot.turn,
+            phase: snapshot.phase,
+            turns: snapshot.turns,
+            figure: snapshot.figure,
+            sailed: snapshot.ships_sailed,
+            ending: snapshot.ending,
+            returned: snapshot.returned,
+            hands: [0, 1].map(|seat| snapshot.hands[seat].iter().copied().collect()),
+            decks: [read_deck(&snapshot.decks[0]), read_deck(&snapshot.decks[1])],
+            board: read_board(snapshot)?,
+            scores: [read_pile(&snapshot.piles[0])?, read_pile(&snapshot.piles[1])?],
         };
         check_phase(&table)?;
-        table.check().map_err(|lost| BadPosition::new("cards", lost))?;
+        table.check().map_err(|lost| BadSnapshot::new("cards", lost))?;
         Ok(table)
     }
 }
 
-fn bad<T>(place: &str, reason: impl Into<String>) -> Result<T, BadPosition> {
-    Err(BadPosition::new(place, reason))
+fn bad<T>(place: &str, reason: impl Into<String>) -> Result<T, BadSnapshot> {
+    Err(BadSnapshot::new(place, reason))
 }
 
-fn check_seats(position: &Position) -> Result<(), BadPosition> {
+fn check_seats(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
     let table = SeatSet::all(2);
-    let last = position.ending.map(|ending| ending.last);
-    for (place, seat) in [("turn", Some(position.turn)), ("figure", position.figure), ("ending.last", last)] {
+    let last = snapshot.ending.map(|ending| ending.last);
+    for (place, seat) in [("turn", Some(snapshot.turn)), ("figure", snapshot.figure), ("ending.last", last)] {
         if seat.is_some_and(|seat| !table.contains(seat)) {
             return bad(place, "the seats are 0 and 1");
         }
     }
-    if last.is_some_and(|last| last != position.turn) {
+    if last.is_some_and(|last| last != snapshot.turn) {
         return bad(
             "ending.last",
             "once the end is in sight it is the turn of the player who has the last one",
@@ -126,19 +126,19 @@ fn check_seats(position: &Position) -> Result<(), BadPosition> {
 }
 
 /// The end comes in sight for a reason that can be seen.
-fn check_ending(position: &Position) -> Result<(), BadPosition> {
-    if position.ships_sailed > 4 {
+fn check_ending(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
+    if snapshot.ships_sailed > 4 {
         return bad("ships_sailed", "there are only enough Ships for four stacks");
     }
-    match position.ending {
-        None if position.ships_sailed >= LAST_STACK => {
+    match snapshot.ending {
+        None if snapshot.ships_sailed >= LAST_STACK => {
             bad("ending", "the third stack of Ships has brought the end in sight")
         }
-        Some(Ending { cause: Cause::Ships, .. }) if position.ships_sailed < LAST_STACK => {
+        Some(Ending { cause: Cause::Ships, .. }) if snapshot.ships_sailed < LAST_STACK => {
             bad("ending.cause", "the third stack of Ships has not left yet")
         }
         Some(Ending { cause: Cause::EmptyDeck, last })
-            if !position.decks[last.left(2).index()].is_empty() =>
+            if !snapshot.decks[last.left(2).index()].is_empty() =>
         {
             bad("ending.cause", "the player who drew no card still has a deck")
         }
@@ -147,16 +147,16 @@ fn check_ending(position: &Position) -> Result<(), BadPosition> {
 }
 
 /// Hand and deck of a player come out of one deck of fifty.
-fn check_owner(sheet: &Cards, position: &Position, seat: usize) -> Result<(), BadPosition> {
-    let (hand, deck) = (&position.hands[seat], &position.decks[seat]);
+fn check_owner(sheet: &Cards, snapshot: &Snapshot, seat: usize) -> Result<(), BadSnapshot> {
+    let (hand, deck) = (&snapshot.hands[seat], &snapshot.decks[seat]);
     if hand.len() > usize::from(HAND_WITH_FIGURE) {
         return bad(&format!("hands[{seat}]"), "a hand has at most six cards");
     }
     if hand.len() + deck.len() > DECK {
         return bad(&format!("decks[{seat}]"), "a player has fifty cards in all");
     }
-    if position.returned[seat] {
-        check_returned(position, seat)?;
+    if snapshot.returned[seat] {
+        check_returned(snapshot, seat)?;
     }
     let mut counts = [Counts::default(); 9];
     for card in hand.iter().chain(deck) {
@@ -173,29 +173,29 @@ fn check_owner(sheet: &Cards, position: &Position, seat: usize) -> Result<(), Ba
 }
 
 /// A player knows the top card of the own deck from losing the figure until the next draw.
-fn check_returned(position: &Position, seat: usize) -> Result<(), BadPosition> {
+fn check_returned(snapshot: &Snapshot, seat: usize) -> Result<(), BadSnapshot> {
     let place = format!("returned[{seat}]");
     let owner = Seat(seat as u8);
-    if position.decks[seat].is_empty() {
+    if snapshot.decks[seat].is_empty() {
         return bad(&place, "there is no card on top of an empty deck");
     }
-    let to_draw = position.phase == Phase::Over || position.turn == owner;
-    if position.figure != Some(owner.left(2)) || !to_draw {
+    let to_draw = snapshot.phase == Phase::Over || snapshot.turn == owner;
+    if snapshot.figure != Some(owner.left(2)) || !to_draw {
         return bad(&place, "only who has just lost the figure knows the top card of the own deck");
     }
     Ok(())
 }
 
 /// Every turn plays at least one card.
-fn check_turns(position: &Position) -> Result<(), BadPosition> {
-    let unplayed: usize = position.hands.iter().chain(&position.decks).map(Vec::len).sum();
-    if usize::from(position.turns) > 2 * DECK - unplayed {
+fn check_turns(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
+    let unplayed: usize = snapshot.hands.iter().chain(&snapshot.decks).map(Vec::len).sum();
+    if usize::from(snapshot.turns) > 2 * DECK - unplayed {
         return bad("turns", "there were more turns than cards were played");
     }
     Ok(())
 }
 
-fn check_phase(table: &Dragonheart) -> Result<(), BadPosition> {
+fn check_phase(table: &Dragonheart) -> Result<(), BadSnapshot> {
     let next = table.turn.left(2);
     match table.phase {
         Phase::Over if table.ending.is_none() => {
@@ -228,19 +228,19 @@ fn read_deck(cards: &[Card]) -> Deck {
     deck
 }
 
-fn read_board(position: &Position) -> Result<Board, BadPosition> {
+fn read_board(snapshot: &Snapshot) -> Result<Board, BadSnapshot> {
     let mut board = Board::EMPTY;
-    for &card in &position.board {
+    for &card in &snapshot.board {
         let picture = card.picture();
         if board.len(picture) >= room(picture) {
             return bad("board", format!("too many cards in the {picture} space"));
         }
         board.add(picture, card.points());
     }
-    if position.below_ship.len() > 2 * DECK {
+    if snapshot.below_ship.len() > 2 * DECK {
         return bad("below_ship", "there are only a hundred cards");
     }
-    for &card in &position.below_ship {
+    for &card in &snapshot.below_ship {
         if !BELOW.contains(&card.picture()) {
             return bad("below_ship", "only Knights and Huntresses lie below the Ship");
         }
@@ -253,7 +253,7 @@ const fn room(picture: Picture) -> u8 {
     if picture.is_outlined() { picture.outlines() } else { 2 * DECK as u8 }
 }
 
-fn read_pile(cards: &[Card]) -> Result<ScorePile, BadPosition> {
+fn read_pile(cards: &[Card]) -> Result<ScorePile, BadSnapshot> {
     let mut pile = ScorePile::EMPTY;
     if cards.len() > 2 * DECK {
         return bad("piles", "there are only a hundred cards");

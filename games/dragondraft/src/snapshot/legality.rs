@@ -1,8 +1,8 @@
 //! Whether a table written out could be met in a game, and the table itself.
 
-use kernel::{BadPosition, Options as _, Seat, SeatSet};
+use kernel::{BadSnapshot, Options as _, Seat, SeatSet};
 
-use super::{PlayerPosition, Position, ShowPosition};
+use super::{PlayerPosition, Snapshot, ShowPosition};
 use crate::action::Action;
 use crate::card::Card;
 use crate::grandstand::CORNERS;
@@ -12,13 +12,13 @@ use crate::sheet::{Components, Effect, MAX_EARNED, MAX_FIGURES, MAX_OF_A_COLOUR,
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Pile, Player};
 
-impl Position {
-    pub(crate) fn arrange(
+impl Snapshot {
+    pub(crate) fn from_snapshot(
         &self,
         sheet: &'static Components,
         options: &Options,
-    ) -> Result<Dragondraft, BadPosition> {
-        options.check().map_err(|bad| BadPosition::new("options", bad.to_string()))?;
+    ) -> Result<Dragondraft, BadSnapshot> {
+        options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
         let seats = options.players;
         let all = SeatSet::all(seats);
         for (place, seat) in [("turn", self.turn), ("sheep", self.sheep)] {
@@ -38,27 +38,27 @@ impl Position {
         table.passed = self.passed;
         self.arrange_cards(&mut table)?;
         for (seat, player) in Seat::all(seats).zip(&self.players) {
-            let player = player.arrange(&format!("players[{seat}]"))?;
+            let player = player.from_snapshot(&format!("players[{seat}]"))?;
             for (supply, taken) in table.figures.iter_mut().zip(player.specials) {
                 *supply = supply
                     .checked_sub(taken)
-                    .ok_or_else(|| BadPosition::new("specials", "there are not so many figures"))?;
+                    .ok_or_else(|| BadSnapshot::new("specials", "there are not so many figures"))?;
             }
             table.thistles = table
                 .thistles
                 .checked_sub(player.hand.thistles())
-                .ok_or_else(|| BadPosition::new("players", "there are not so many thistles"))?;
+                .ok_or_else(|| BadSnapshot::new("players", "there are not so many thistles"))?;
             for stand in player.grandstands() {
                 table.built[stand.size.index()] += 1;
             }
             *table.player_mut(seat) = player;
         }
-        table.check().map_err(|lost| BadPosition::new("table", lost))?;
-        table.check_rest().map_err(|why| BadPosition::new("table", why))?;
+        table.check().map_err(|lost| BadSnapshot::new("table", lost))?;
+        table.check_rest().map_err(|why| BadSnapshot::new("table", why))?;
         Ok(table)
     }
 
-    fn arrange_cards(&self, table: &mut Dragondraft) -> Result<(), BadPosition> {
+    fn arrange_cards(&self, table: &mut Dragondraft) -> Result<(), BadSnapshot> {
         let sheet = table.sheet;
         require(self.board.len() == usize::from(sheet.rows), "board", || {
             format!("there are {} rows", sheet.rows)
@@ -90,8 +90,8 @@ impl Position {
 }
 
 impl PlayerPosition {
-    fn arrange(&self, place: &str) -> Result<Player, BadPosition> {
-        let bad = |field: &str, why: &str| Err(BadPosition::new(format!("{place}.{field}"), why));
+    fn from_snapshot(&self, place: &str) -> Result<Player, BadSnapshot> {
+        let bad = |field: &str, why: &str| Err(BadSnapshot::new(format!("{place}.{field}"), why));
         if self.hand.all() > u32::from(self.limit) {
             return bad("hand", "more cards than the limit allows");
         }
@@ -113,7 +113,7 @@ impl PlayerPosition {
             *corner = Some(stand);
         }
         let show = match &self.show {
-            Some(show) => Some(show.arrange().map_err(|why| BadPosition::new(format!("{place}.show"), why))?),
+            Some(show) => Some(show.from_snapshot().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?),
             None => None,
         };
         Ok(Player {
@@ -131,7 +131,7 @@ impl PlayerPosition {
 }
 
 impl ShowPosition {
-    fn arrange(&self) -> Result<Show, &'static str> {
+    fn from_snapshot(&self) -> Result<Show, &'static str> {
         let dragons = Card::DRAGONS.map(|card| self.cards.of(card));
         if dragons.iter().any(|&count| usize::from(count) > MAX_OF_A_COLOUR)
             || (self.cards.goblin, self.cards.goblin_pair) != (0, 0)
@@ -222,6 +222,6 @@ impl Dragondraft {
     }
 }
 
-fn require(holds: bool, place: &str, why: impl FnOnce() -> String) -> Result<(), BadPosition> {
-    if holds { Ok(()) } else { Err(BadPosition::new(place, why())) }
+fn require(holds: bool, place: &str, why: impl FnOnce() -> String) -> Result<(), BadSnapshot> {
+    if holds { Ok(()) } else { Err(BadSnapshot::new(place, why())) }
 }

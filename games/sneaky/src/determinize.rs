@@ -1,6 +1,6 @@
 //! Other worlds that somebody cannot tell from the true one.
 
-use kernel::{Chance, Eyes, Seat};
+use kernel::{Chance, Viewer, Seat};
 
 use crate::card::{CardId, List, MAX_CARDS};
 use crate::kind::Group;
@@ -8,7 +8,7 @@ use crate::options::Deck;
 use crate::play::{LONGEST_BREATH, SHORTEST_BREATH};
 use crate::state::{Phase, Sneaky, Step};
 
-/// A place where a card lies hidden from the eyes that imagine.
+/// A place where a card lies hidden from the viewer that determinize.
 #[derive(Clone, Copy)]
 enum Place {
     Hand(u8, u8),
@@ -37,25 +37,25 @@ impl Hidden {
     }
 }
 
-/// The bit of these eyes in what is known of a card.
-fn bit_of(eyes: Eyes) -> u8 {
-    eyes.seat().map_or(1 << 7, |seat| 1 << seat.0)
+/// The bit of this viewer in what is known of a card.
+fn bit_of(viewer: Viewer) -> u8 {
+    viewer.seat().map_or(1 << 7, |seat| 1 << seat.0)
 }
 
 impl Sneaky {
-    pub(crate) fn imagine_for<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        self.mix_plans(eyes, chance);
-        self.redeal(eyes, chance);
-        self.reseal(eyes, chance);
+    pub(crate) fn determinize_for<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        self.mix_plans(viewer, chance);
+        self.redeal(viewer, chance);
+        self.reseal(viewer, chance);
     }
 
     /// Others may have chosen cards of their hands already: which ones is their secret.
-    fn mix_plans<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
+    fn mix_plans<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         if !matches!(self.phase, Phase::Program | Phase::OwnPair | Phase::RivalPair | Phase::Insert) {
             return;
         }
-        let bit = bit_of(eyes);
-        for seat in self.seats_all().filter(|&seat| !eyes.are(seat)) {
+        let bit = bit_of(viewer);
+        for seat in self.seats_all().filter(|&seat| !viewer.is(seat)) {
             let known = &self.known;
             let (hand, aside) = (&mut self.hands[seat.index()], &mut self.aside[seat.index()]);
             let mut both = List::<12>::EMPTY;
@@ -69,8 +69,8 @@ impl Sneaky {
         }
     }
 
-    fn hidden_from(&self, eyes: Eyes) -> Hidden {
-        let bit = bit_of(eyes);
+    fn hidden_from(&self, viewer: Viewer) -> Hidden {
+        let bit = bit_of(viewer);
         let unknown = |card: CardId| self.known[card as usize] & bit == 0;
         let mut hidden = Hidden {
             places: [Place::Draw(0); MAX_CARDS],
@@ -80,7 +80,7 @@ impl Sneaky {
         };
         for seat in self.seats_all() {
             let at = seat.0;
-            if !eyes.are(seat) {
+            if !viewer.is(seat) {
                 for (index, card) in self.hands[seat.index()].iter().enumerate() {
                     if unknown(card) {
                         hidden.push(Place::Hand(at, index as u8), card, false);
@@ -128,8 +128,8 @@ impl Sneaky {
     }
 
     /// Deals everything that is hidden anew. Nothing of the true deal is left but the backs in sight.
-    fn redeal<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        let mut hidden = self.hidden_from(eyes);
+    fn redeal<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        let mut hidden = self.hidden_from(viewer);
         let len = hidden.len;
         // Who knows the card at a place is no secret: it stays with the place.
         let mut knowers = [0; MAX_CARDS];
@@ -226,9 +226,9 @@ impl Sneaky {
     }
 
     /// What others have chosen and not shown could be anything.
-    fn reseal<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
+    fn reseal<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         let others = |race: &Self| {
-            let seats = race.seats_all().filter(move |&seat| !eyes.are(seat));
+            let seats = race.seats_all().filter(move |&seat| !viewer.is(seat));
             seats.filter(|seat| race.sealed[seat.index()] > 0).collect::<kernel::SeatSet>()
         };
         match self.phase {
@@ -244,12 +244,12 @@ impl Sneaky {
                     self.sealed[seat.index()] = chance.below(places) as u8 + 1;
                 }
             }
-            Phase::Movement => self.reseal_card(eyes, others(self), chance),
+            Phase::Movement => self.reseal_card(viewer, others(self), chance),
             _ => {}
         }
     }
 
-    fn reseal_card<C: Chance>(&mut self, eyes: Eyes, others: kernel::SeatSet, chance: &mut C) {
+    fn reseal_card<C: Chance>(&mut self, viewer: Viewer, others: kernel::SeatSet, chance: &mut C) {
         let Some(&frame) = self.stack.top() else { return };
         let owner = frame.seat;
         match frame.step {
@@ -266,7 +266,7 @@ impl Sneaky {
                     self.sealed[seat.index()] = SHORTEST_BREATH + chance.below(span) as u8 + 1;
                 }
             }
-            Step::Order | Step::Turn if !eyes.are(owner) => {
+            Step::Order | Step::Turn if !viewer.is(owner) => {
                 let mut slots = List::EMPTY;
                 self.row(owner).unplayed().for_each(|index| slots.push(index as u8));
                 chance.shuffle(slots.as_mut_slice());
@@ -275,7 +275,7 @@ impl Sneaky {
                 }
                 self.picks = slots;
             }
-            Step::Steal | Step::Look if !eyes.are(owner) => {
+            Step::Steal | Step::Look if !viewer.is(owner) => {
                 let count = self.picks.len();
                 let rows: kernel::SeatSet = self.reachable_rows(owner).take(count).collect();
                 self.picks = List::EMPTY;
@@ -284,7 +284,7 @@ impl Sneaky {
                     self.picks.push(pick);
                 }
             }
-            Step::Give if !eyes.are(owner) => {
+            Step::Give if !viewer.is(owner) => {
                 // Which of the cards, not which cards: their places may have been seen to be touched.
                 let mut cards = self.spied_cards(owner);
                 chance.shuffle(cards.as_mut_slice());
@@ -293,13 +293,13 @@ impl Sneaky {
                 }
                 self.spread = cards;
             }
-            Step::Raise | Step::Ask if !eyes.are(owner) => {
+            Step::Raise | Step::Ask if !viewer.is(owner) => {
                 self.serum[0] = chance.below(2) as u8 + 1;
                 if frame.step == Step::Ask {
                     self.serum[1] = chance.below(2) as u8 + 1;
                 }
             }
-            Step::Answer if !eyes.are(owner) => self.serum[0] = chance.below(2) as u8 + 1,
+            Step::Answer if !viewer.is(owner) => self.serum[0] = chance.below(2) as u8 + 1,
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ mod check;
 
 use std::collections::BTreeMap;
 
-use kernel::{BadPosition, Game as _, MAX_SEATS, Options as _, Seat, SeatSet};
+use kernel::{BadSnapshot, Game as _, MAX_SEATS, Options as _, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CardId, CardName, List, NONE, Spell};
@@ -98,7 +98,7 @@ pub struct GroundPosition {
 /// A race written out in full.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Position {
+pub struct Snapshot {
     /// The part of the round.
     pub phase: Phase,
     /// From 1.
@@ -166,7 +166,7 @@ pub struct Position {
     pub judged: [u8; 4],
 }
 
-impl Position {
+impl Snapshot {
     pub(crate) fn of(race: &Sneaky) -> Self {
         let sheet = race.sheet;
         let names = |cards: &[CardId]| cards.iter().map(|&card| sheet.name(card)).collect::<Vec<_>>();
@@ -235,8 +235,8 @@ impl Position {
         }
     }
 
-    pub(crate) fn arrange(&self, sheet: &'static Sheet, options: &Options) -> Result<Sneaky, BadPosition> {
-        options.check().map_err(|bad| BadPosition::new("options", bad.to_string()))?;
+    pub(crate) fn from_snapshot(&self, sheet: &'static Sheet, options: &Options) -> Result<Sneaky, BadSnapshot> {
+        options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
         let mut race = play::empty(sheet, play::terms(sheet, options));
         self.arrange_table(&mut race)?;
         for seat in race.seats_all() {
@@ -244,16 +244,16 @@ impl Position {
         }
         self.arrange_cards(&mut race)?;
         self.arrange_stack(&mut race)?;
-        race.audit().map_err(|lost| BadPosition::new("cards", lost))?;
+        race.audit().map_err(|lost| BadSnapshot::new("cards", lost))?;
         check::check_choices(&race)?;
         add_own_knowledge(&mut race);
         Ok(race)
     }
 
-    fn arrange_table(&self, race: &mut Sneaky) -> Result<(), BadPosition> {
+    fn arrange_table(&self, race: &mut Sneaky) -> Result<(), BadSnapshot> {
         let players = race.terms.players;
         let check = |holds: bool, place: &str, reason: &str| {
-            if holds { Ok(()) } else { Err(BadPosition::new(place, reason)) }
+            if holds { Ok(()) } else { Err(BadSnapshot::new(place, reason)) }
         };
         check(self.seats.len() == players as usize, "seats", "there must be one for each player")?;
         check(self.starter.0 < players, "starter", "there is no such seat")?;
@@ -305,17 +305,17 @@ impl Position {
         Ok(())
     }
 
-    fn arrange_seat(&self, race: &mut Sneaky, seat: Seat) -> Result<(), BadPosition> {
+    fn arrange_seat(&self, race: &mut Sneaky, seat: Seat) -> Result<(), BadSnapshot> {
         let at = seat.index();
         let place = |what: &str| format!("seat {seat}: {what}");
         let given = &self.seats[at];
         if given.field > LAST_FIELD || given.stood > LAST_FIELD {
-            return Err(BadPosition::new(place("field"), "no dragon runs so far"));
+            return Err(BadSnapshot::new(place("field"), "no dragon runs so far"));
         }
         race.fields[at] = given.field;
         race.stood[at] = given.stood;
         if given.row.len() > ROW {
-            return Err(BadPosition::new(place("row"), "a storyline has at most 16 cards"));
+            return Err(BadSnapshot::new(place("row"), "a storyline has at most 16 cards"));
         }
         for slot in &given.row {
             let under = match slot.under {
@@ -338,7 +338,7 @@ impl Position {
             }
         }
         if given.potions > 20 || given.prepaid > 20 {
-            return Err(BadPosition::new(place("potions, prepaid"), "there are not so many cards"));
+            return Err(BadSnapshot::new(place("potions, prepaid"), "there are not so many cards"));
         }
         race.potions[at] = given.potions;
         race.books[at] = given.book.map_or(0, |spell| spell as u8 + 1);
@@ -347,7 +347,7 @@ impl Position {
         Ok(())
     }
 
-    fn arrange_cards(&self, race: &mut Sneaky) -> Result<(), BadPosition> {
+    fn arrange_cards(&self, race: &mut Sneaky) -> Result<(), BadSnapshot> {
         race.draw = list(race.sheet, &self.draw, "draw")?;
         race.discard = list(race.sheet, &self.discard, "discard")?;
         race.spread = list(race.sheet, &self.spread, "spread")?;
@@ -361,29 +361,29 @@ impl Position {
                 Deck::Everything => false,
             };
             if !allowed {
-                return Err(BadPosition::new("out", format!("{name} belongs to this deck")));
+                return Err(BadSnapshot::new("out", format!("{name} belongs to this deck")));
             }
             race.out |= 1 << card;
         }
         for (name, &bits) in &self.known {
-            let name: CardName = name.parse().map_err(|bad: String| BadPosition::new("known", bad))?;
+            let name: CardName = name.parse().map_err(|bad: String| BadSnapshot::new("known", bad))?;
             let card = find(race.sheet, name, "known")?;
             race.known[card as usize] = bits;
         }
         Ok(())
     }
 
-    fn arrange_stack(&self, race: &mut Sneaky) -> Result<(), BadPosition> {
+    fn arrange_stack(&self, race: &mut Sneaky) -> Result<(), BadSnapshot> {
         if self.stack.len() > DEPTH {
-            return Err(BadPosition::new("stack", "it is too deep"));
+            return Err(BadSnapshot::new("stack", "it is too deep"));
         }
         for frame in &self.stack {
             if frame.seat.0 >= race.terms.players {
-                return Err(BadPosition::new("stack", "there is no such seat"));
+                return Err(BadSnapshot::new("stack", "there is no such seat"));
             }
             let card = frame.card.map(|name| find(race.sheet, name, "stack")).transpose()?;
             if card.is_none() && !matches!(frame.step, Step::Wisp | Step::Finish) {
-                return Err(BadPosition::new("stack", "only a Wisp runs on without a card"));
+                return Err(BadSnapshot::new("stack", "only a Wisp runs on without a card"));
             }
             race.stack.push(Frame {
                 seat: frame.seat,
@@ -397,21 +397,21 @@ impl Position {
         }
         race.resolved = self.resolved.map_or(Ok(NONE), |name| find(race.sheet, name, "resolved"))?;
         race.picks =
-            List::from_slice(&self.picks).ok_or_else(|| BadPosition::new("picks", "there are too many"))?;
+            List::from_slice(&self.picks).ok_or_else(|| BadSnapshot::new("picks", "there are too many"))?;
         Ok(())
     }
 }
 
-fn find(sheet: &Sheet, name: CardName, place: &str) -> Result<CardId, BadPosition> {
-    sheet.find(name).ok_or_else(|| BadPosition::new(place, format!("the sheet has no {name}")))
+fn find(sheet: &Sheet, name: CardName, place: &str) -> Result<CardId, BadSnapshot> {
+    sheet.find(name).ok_or_else(|| BadSnapshot::new(place, format!("the sheet has no {name}")))
 }
 
-fn list<const N: usize>(sheet: &Sheet, names: &[CardName], place: &str) -> Result<List<N>, BadPosition> {
+fn list<const N: usize>(sheet: &Sheet, names: &[CardName], place: &str) -> Result<List<N>, BadSnapshot> {
     let cards = names.iter().map(|&name| find(sheet, name, place)).collect::<Result<Vec<_>, _>>()?;
-    List::from_slice(&cards).ok_or_else(|| BadPosition::new(place, "there are too many cards"))
+    List::from_slice(&cards).ok_or_else(|| BadSnapshot::new(place, "there are too many cards"))
 }
 
-/// Whoever chooses among cards by name has seen them, whatever the position says.
+/// Whoever chooses among cards by name has seen them, whatever the snapshot says.
 fn add_own_knowledge(race: &mut Sneaky) {
     let Some(&Frame { seat, step, .. }) = race.stack.top() else { return };
     let seen = match step {

@@ -1,18 +1,18 @@
-//! What a position set up by hand must hold, so that the race can be played on from it.
+//! What a snapshot set up by hand must hold, so that the race can be played on from it.
 
-use kernel::{BadPosition, Seat, SeatSet};
+use kernel::{BadSnapshot, Seat, SeatSet};
 
 use crate::card::{List, NONE};
 use crate::kind::Kind;
 use crate::play::{LONGEST_BREATH, SHORTEST_BREATH};
 use crate::state::{Frame, Lie, Phase, ROW, Sneaky, Step};
 
-fn check(holds: bool, place: &str, reason: &str) -> Result<(), BadPosition> {
-    if holds { Ok(()) } else { Err(BadPosition::new(place, reason)) }
+fn check(holds: bool, place: &str, reason: &str) -> Result<(), BadSnapshot> {
+    if holds { Ok(()) } else { Err(BadSnapshot::new(place, reason)) }
 }
 
 /// What is chosen already must be possible, and whoever is to act must have something to do.
-pub(super) fn check_choices(race: &Sneaky) -> Result<(), BadPosition> {
+pub(super) fn check_choices(race: &Sneaky) -> Result<(), BadSnapshot> {
     check(
         (race.phase == Phase::Over) == race.acting.is_empty(),
         "to-act",
@@ -42,7 +42,7 @@ pub(super) fn check_choices(race: &Sneaky) -> Result<(), BadPosition> {
 }
 
 /// Who has how many cards to lay, and whether the storylines have room for them.
-fn check_hands(race: &Sneaky) -> Result<(), BadPosition> {
+fn check_hands(race: &Sneaky) -> Result<(), BadSnapshot> {
     let players = race.terms.players;
     check(
         match race.phase {
@@ -92,7 +92,7 @@ fn check_hands(race: &Sneaky) -> Result<(), BadPosition> {
 }
 
 /// Sealed choices: those who have made one wait, those who are to act have made none.
-fn check_sealed(race: &Sneaky) -> Result<(), BadPosition> {
+fn check_sealed(race: &Sneaky) -> Result<(), BadSnapshot> {
     let step = race.stack.top().map(|frame| frame.step);
     for seat in race.seats_all() {
         let sealed = race.sealed[seat.index()] as usize;
@@ -124,7 +124,7 @@ fn check_sealed(race: &Sneaky) -> Result<(), BadPosition> {
 }
 
 /// The cards being resolved: each must be where it can be played on.
-fn check_frames(race: &Sneaky) -> Result<(), BadPosition> {
+fn check_frames(race: &Sneaky) -> Result<(), BadSnapshot> {
     let frames = race.stack.frames();
     for (depth, frame) in frames.iter().enumerate() {
         let on_top = depth + 1 == frames.len();
@@ -175,7 +175,7 @@ fn asks(kind: Kind, step: Step) -> bool {
 }
 
 /// What the card on top has been told so far.
-fn check_steps(race: &Sneaky) -> Result<(), BadPosition> {
+fn check_steps(race: &Sneaky) -> Result<(), BadSnapshot> {
     let step = race.stack.top().map_or(Step::Finish, |frame| frame.step);
     let told = match step {
         Step::Raise => 1,

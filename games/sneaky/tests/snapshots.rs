@@ -1,8 +1,8 @@
-//! Positions set up by hand: what is possible is arranged, nonsense is refused with a reason.
+//! Snapshots set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
-use kernel::{Chance, Eyes, Game, Options as _, SearchRng, Seat, Sheet as _};
+use kernel::{Chance, Viewer, Game, Options as _, SearchRng, Seat, Sheet as _};
 use serde_json::{Value, json};
-use sneaky::{Deck, Lie, Options, Phase, Position, Sheet, SlotPosition, Sneaky, Step};
+use sneaky::{Deck, Lie, Options, Phase, Snapshot, Sheet, SlotPosition, Sneaky, Step};
 
 use crate::common::{Race, Scene};
 
@@ -12,16 +12,16 @@ fn options() -> Options {
 
 fn dealt() -> Value {
     let race = Sneaky::deal(Sheet::built_in(), &options(), &mut SearchRng::new(3)).expect("good options");
-    serde_json::to_value(race.position()).expect("plain data")
+    serde_json::to_value(race.snapshot()).expect("plain data")
 }
 
-/// Why a changed position is refused.
+/// Why a changed snapshot is refused.
 fn refused(change: impl Fn(&mut Value)) -> String {
-    let mut position = dealt();
-    change(&mut position);
-    match serde_json::from_value::<Position>(position) {
+    let mut snapshot = dealt();
+    change(&mut snapshot);
+    match serde_json::from_value::<Snapshot>(snapshot) {
         Err(bad) => bad.to_string(),
-        Ok(position) => Sneaky::arrange(Sheet::built_in(), &options(), &position)
+        Ok(snapshot) => Sneaky::from_snapshot(Sheet::built_in(), &options(), &snapshot)
             .expect_err("nonsense is refused")
             .to_string(),
     }
@@ -59,7 +59,7 @@ fn nonsense_is_refused_with_a_reason() {
 
 #[test]
 fn a_card_that_waits_must_be_able_to_go_on() {
-    type Change = fn(&mut Position);
+    type Change = fn(&mut Snapshot);
     let ball = Scene::of(2).row(0, "crystal-ball move-1 move-2 move-3").row(1, "truth-serum").go();
     let spy = Scene::of(3).row(0, "spy move-1").row(1, "move-2").row(2, "truth-serum").go();
     let serum = Scene::of(3).row(0, "truth-serum").go();
@@ -95,7 +95,7 @@ fn a_card_that_waits_must_be_able_to_go_on() {
 
 #[test]
 fn hands_must_be_such_that_they_can_be_laid() {
-    type Change = fn(&mut Position);
+    type Change = fn(&mut Snapshot);
     let with =
         |players: u8, draft: bool| Options { players, draft, deck: Deck::Everything, ..Options::default() };
     let cases: [(Options, &str, Change); 5] = [
@@ -110,16 +110,16 @@ fn hands_must_be_such_that_they_can_be_laid() {
     ];
     for (options, reason, change) in cases {
         let race = Sneaky::deal(Sheet::built_in(), &options, &mut SearchRng::new(5)).unwrap();
-        let mut position = race.position();
-        change(&mut position);
-        let said = Sneaky::arrange(Sheet::built_in(), &options, &position).expect_err("it cannot be laid");
+        let mut snapshot = race.snapshot();
+        change(&mut snapshot);
+        let said = Sneaky::from_snapshot(Sheet::built_in(), &options, &snapshot).expect_err("it cannot be laid");
         assert!(said.to_string().contains(reason), "{reason}: {said}");
     }
 }
 
-/// Any one field of a position: of the table, a player, a card in a storyline, or a card being resolved.
-fn some_field<'a>(position: &'a mut Value, chance: &mut SearchRng) -> &'a mut Value {
-    let mut place = position;
+/// Any one field of a snapshot: of the table, a player, a card in a storyline, or a card being resolved.
+fn some_field<'a>(snapshot: &'a mut Value, chance: &mut SearchRng) -> &'a mut Value {
+    let mut place = snapshot;
     let list = ["", "seats", "seats", "stack"][chance.below(4)];
     if place[list].as_array().is_some_and(|items| !items.is_empty()) {
         place = &mut place[list];
@@ -185,9 +185,9 @@ fn changed_positions_are_refused_or_can_be_played_on() {
         let mut race = Sneaky::deal(Sheet::built_in(), options, &mut chance).unwrap();
         let dealt = chance.below(120);
         play_on(&mut race, dealt, &mut chance);
-        let mut position = serde_json::to_value(race.position()).unwrap();
+        let mut snapshot = serde_json::to_value(race.snapshot()).unwrap();
         for _ in 0..=chance.below(2) {
-            let field = some_field(&mut position, &mut chance);
+            let field = some_field(&mut snapshot, &mut chance);
             // Mostly something that reads well, or next to nothing would come as far as the rules.
             let alike = |value: &Value| std::mem::discriminant(value) == std::mem::discriminant(field);
             let likely: Vec<&Value> = nonsense.iter().filter(|value| alike(value)).collect();
@@ -199,27 +199,27 @@ fn changed_positions_are_refused_or_can_be_played_on() {
             }
             .clone();
         }
-        let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
-        let Ok(mut race) = Sneaky::arrange(Sheet::built_in(), options, &position) else { continue };
+        let Ok(snapshot) = serde_json::from_value::<Snapshot>(snapshot) else { continue };
+        let Ok(mut race) = Sneaky::from_snapshot(Sheet::built_in(), options, &snapshot) else { continue };
         arranged += 1;
-        let read = race.position();
+        let read = race.snapshot();
         // What is given is kept; only what somebody must know may be added.
         let kept =
             |(card, bits): (&String, &u8)| read.known.get(card).is_some_and(|known| known & bits == *bits);
-        assert!(position.known.iter().filter(|(_, bits)| **bits > 0).all(kept));
-        assert_eq!(Position { known: position.known.clone(), ..read }, position);
+        assert!(snapshot.known.iter().filter(|(_, bits)| **bits > 0).all(kept));
+        assert_eq!(Snapshot { known: snapshot.known.clone(), ..read }, snapshot);
         play_on(&mut race, 50, &mut chance);
     }
     assert!(arranged > 300, "{arranged}");
 }
 
-/// A position that says nothing of what anybody knows, read; and the same as `seat` may imagine it.
-fn without_knowledge(mut position: Position, options: &Options, seat: u8) -> (Sneaky, Sneaky) {
-    position.known.clear();
-    let race = Sneaky::arrange(Sheet::built_in(), options, &position).unwrap_or_else(|bad| panic!("{bad}"));
-    let mut imagined = race.clone();
-    imagined.imagine(Eyes::Seat(Seat(seat)), &mut SearchRng::new(2));
-    (race, imagined)
+/// A snapshot that says nothing of what anybody knows, read; and the same as `seat` may determinize it.
+fn without_knowledge(mut snapshot: Snapshot, options: &Options, seat: u8) -> (Sneaky, Sneaky) {
+    snapshot.known.clear();
+    let race = Sneaky::from_snapshot(Sheet::built_in(), options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
+    let mut determinized = race.clone();
+    determinized.determinize(Viewer::Seat(Seat(seat)), &mut SearchRng::new(2));
+    (race, determinized)
 }
 
 #[test]
@@ -229,14 +229,14 @@ fn whoever_holds_cards_or_chooses_among_them_knows_them_in_any_position() {
     let spy = Scene::of(3).row(0, "spy move-1").row(1, "move-2").row(2, "truth-serum").go();
     let full = Options { track: sneaky::Track::Full, ..options() };
     let seat = dealt.to_act().first().expect("somebody lays a card").0;
-    for (position, seat) in [(dealt.position(), seat), (talisman.position(), 0), (spy.position(), 0)] {
-        let options = if position.phase == Phase::Movement { &full } else { &options() };
-        let (race, imagined) = without_knowledge(position, options, seat);
-        let eyes = Eyes::Seat(Seat(seat));
-        assert_eq!(race.view(eyes), imagined.view(eyes));
+    for (snapshot, seat) in [(dealt.snapshot(), seat), (talisman.snapshot(), 0), (spy.snapshot(), 0)] {
+        let options = if snapshot.phase == Phase::Movement { &full } else { &options() };
+        let (race, determinized) = without_knowledge(snapshot, options, seat);
+        let viewer = Viewer::Seat(Seat(seat));
+        assert_eq!(race.view(viewer), determinized.view(viewer));
         let (mut may, mut might) = (Vec::new(), Vec::new());
         race.actions(Seat(seat), &mut may);
-        imagined.actions(Seat(seat), &mut might);
+        determinized.actions(Seat(seat), &mut might);
         assert_eq!(may, might);
     }
 }
@@ -253,8 +253,8 @@ fn play_on(race: &mut Sneaky, count: usize, chance: &mut SearchRng) {
                 actions.is_empty(),
                 !acting,
                 "{:?}, {:?}",
-                race.position().phase,
-                race.position().stack
+                race.snapshot().phase,
+                race.snapshot().stack
             );
         }
         let acting: Vec<Seat> = race.to_act().iter().collect();

@@ -2,7 +2,7 @@
 
 mod steps;
 
-use kernel::{BadPosition, NoEvents};
+use kernel::{BadSnapshot, NoEvents};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{ANY_GOOD, Artisan, Card, Cards, Enchantment, Fancy, Good, STARTERS, Shop};
@@ -18,39 +18,39 @@ const MOST_IN_PARK: u8 = 200;
 /// A table written out in full; it may be nonsense.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Position(Flamecraft);
+pub struct Snapshot(Flamecraft);
 
 impl Flamecraft {
-    pub(crate) fn written_out(&self) -> Position {
-        Position(*self)
+    pub(crate) fn written_out(&self) -> Snapshot {
+        Snapshot(*self)
     }
 
     pub(crate) fn arranged(
         sheet: &'static Sheet,
         options: &Options,
-        position: &Position,
-    ) -> Result<Self, BadPosition> {
-        let mut table = Self { sheet, house: House::of(options), ..position.0 };
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
+        let mut table = Self { sheet, house: House::of(options), ..snapshot.0 };
         table.check_shape()?;
-        table.check().map_err(|reason| BadPosition::new("cards", reason))?;
+        table.check().map_err(|reason| BadSnapshot::new("cards", reason))?;
         table.add_own_knowledge();
         // Whatever needs no choice is carried out before anybody is asked.
         let mut settled = table;
         settled.settle(&mut NoEvents);
         if settled != table {
-            return Err(BadPosition::new("stack", "the last step asks nothing"));
+            return Err(BadSnapshot::new("stack", "the last step asks nothing"));
         }
         let mut any = table.is_over();
         for seat in table.choosers() {
             table.offer(seat, &mut |_| any = true);
         }
         if !any {
-            return Err(BadPosition::new("stack", "nobody can do anything"));
+            return Err(BadSnapshot::new("stack", "nobody can do anything"));
         }
         Ok(table)
     }
 
-    /// Everybody knows the own cards, and all know a dragon that was fired up, whatever the position says: choices
+    /// Everybody knows the own cards, and all know a dragon that was fired up, whatever the snapshot says: choices
     /// name these cards.
     fn add_own_knowledge(&mut self) {
         for (player, known) in self.players.iter().zip(&mut self.known) {
@@ -69,8 +69,8 @@ impl Flamecraft {
     }
 
     /// Numbers in range, so that nothing that follows can reach beyond the table.
-    fn check_shape(&self) -> Result<(), BadPosition> {
-        let bad = |place: &str, reason: &str| Err(BadPosition::new(place, reason));
+    fn check_shape(&self) -> Result<(), BadSnapshot> {
+        let bad = |place: &str, reason: &str| Err(BadSnapshot::new(place, reason));
         let players = self.house.players;
         if self.players.len() != players as usize {
             return bad("players", "not as many as the options say");
@@ -113,8 +113,8 @@ impl Flamecraft {
     }
 
     /// Counts that a game can come to.
-    fn check_numbers(&self) -> Result<(), BadPosition> {
-        let bad = |place: &str, reason: &str| Err(BadPosition::new(place, reason));
+    fn check_numbers(&self) -> Result<(), BadSnapshot> {
+        let bad = |place: &str, reason: &str| Err(BadSnapshot::new(place, reason));
         for player in self.players.iter() {
             if player.goods.iter().any(|&n| n > MOST_OF_ALL) || player.coins > MOST_OF_ALL {
                 return bad("players", "nobody has so many goods or coins");

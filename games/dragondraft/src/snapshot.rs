@@ -14,7 +14,7 @@ use crate::state::{Dragondraft, Phase, Player};
 /// The whole truth about a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Position {
+pub struct Snapshot {
     /// The day, counted from 1.
     pub round: u8,
     /// What is being done.
@@ -200,7 +200,7 @@ impl Figures {
     }
 }
 
-impl Position {
+impl Snapshot {
     pub(crate) fn of(table: &Dragondraft) -> Self {
         let columns = table.sheet.columns;
         Self {

@@ -3,8 +3,8 @@
 
 mod toy;
 
-use kernel::face::{AnyGame, AnyMatch, Face, Fault};
-use kernel::{Eyes, Language, Match, Record, Seat, SeatSet, Seed, Sheet};
+use kernel::erased::{AnyGame, AnyMatch, Erased, CodedError};
+use kernel::{Viewer, Language, Match, Record, Seat, SeatSet, Seed, Sheet};
 use serde_json::{Map, Value, json};
 use toy::{Deck, Toy};
 
@@ -12,7 +12,7 @@ const ZERO: Seat = Seat(0);
 const ONE: Seat = Seat(1);
 
 fn game() -> Box<dyn AnyGame> {
-    Box::new(Face::<Toy>::new(Deck::built_in()))
+    Box::new(Erased::<Toy>::new(Deck::built_in()))
 }
 
 fn object(value: Value) -> Map<String, Value> {
@@ -30,17 +30,17 @@ fn deal(options: Value) -> Box<dyn AnyMatch> {
 fn play(table: &mut dyn AnyMatch, moves: &str) {
     for step in moves.split(", ") {
         let (seat, action) = step.split_once(' ').unwrap();
-        if let Err(fault) = table.play(Seat(seat.parse().unwrap()), &action.into()) {
-            panic!("{step}: {fault}");
+        if let Err(error) = table.play(Seat(seat.parse().unwrap()), &action.into()) {
+            panic!("{step}: {error}");
         }
     }
 }
 
-/// The fault of something that must not be done.
-fn fault<T>(done: Result<T, Fault>) -> Fault {
+/// The error of something that must not be done.
+fn error<T>(done: Result<T, CodedError>) -> CodedError {
     match done {
         Ok(_) => panic!("it was done"),
-        Err(fault) => fault,
+        Err(error) => error,
     }
 }
 
@@ -84,11 +84,11 @@ fn bad_options_are_refused_with_a_code() {
     ];
     let (game, seed) = (game(), Seed::from_text("a face"));
     for (chosen, code, message) in cases {
-        let expected = Fault::new(code, message);
+        let expected = CodedError::new(code, message);
         let chosen = object(chosen);
         assert_eq!(game.options(&chosen), Err(expected.clone()));
-        assert_eq!(fault(game.deal(&chosen, seed)), expected);
-        assert_eq!(fault(game.load(&chosen, &json!({}), seed)), expected);
+        assert_eq!(error(game.deal(&chosen, seed)), expected);
+        assert_eq!(error(game.load(&chosen, &json!({}), seed)), expected);
     }
 }
 
@@ -99,8 +99,8 @@ fn a_table_tells_what_is_open() {
     assert_eq!(table.commitment(), Seed::from_text("a face").commitment().to_string());
     assert_eq!(table.to_act(), SeatSet::only(ZERO));
     assert_eq!(table.standings(), None);
-    assert_eq!(table.told(Eyes::Spectator).prompt.key, "prompt-turn");
-    assert_eq!(table.told(Eyes::Spectator).table[0].lines.len(), 3);
+    assert_eq!(table.told(Viewer::Spectator).prompt.key, "prompt-turn");
+    assert_eq!(table.told(Viewer::Spectator).table[0].lines.len(), 3);
 }
 
 #[test]
@@ -155,26 +155,26 @@ fn a_bad_action_is_refused_with_a_code() {
         (json!({"Bet": 1}), "not-now", "not-now (rule 1.1)"),
     ];
     for (action, code, message) in cases {
-        let fault = fault(table.play(ZERO, &action));
-        assert_eq!(fault.code, code, "{action}");
-        assert!(fault.message.starts_with(message), "{action}: {fault}");
+        let error = error(table.play(ZERO, &action));
+        assert_eq!(error.code, code, "{action}");
+        assert!(error.message.starts_with(message), "{action}: {error}");
         assert_eq!(table.state(), before);
     }
     assert_eq!(
-        serde_json::to_value(fault(table.play(ZERO, &json!("keep")))).unwrap(),
+        serde_json::to_value(error(table.play(ZERO, &json!("keep")))).unwrap(),
         json!({"code": "not-now", "message": "not-now (rule 1.1)", "rule": "1.1"})
     );
     assert_eq!(
-        serde_json::to_value(fault(table.play(ONE, &json!("hum")))).unwrap(),
+        serde_json::to_value(error(table.play(ONE, &json!("hum")))).unwrap(),
         json!({"code": "not-your-turn", "message": "not-your-turn"})
     );
-    assert_eq!(fault(table.play(Seat(9), &json!("hum"))).code, "no-such-seat");
+    assert_eq!(error(table.play(Seat(9), &json!("hum"))).code, "no-such-seat");
 }
 
 #[test]
 fn steps_are_taken_back_by_the_same_law() {
     let mut table = deal(json!({}));
-    assert_eq!(fault(table.undo(ZERO)).code, "nothing-to-undo");
+    assert_eq!(error(table.undo(ZERO)).code, "nothing-to-undo");
     let before = table.state();
     play(table.as_mut(), "0 hum");
     assert!(table.can_undo(ZERO) && !table.can_undo(ONE));
@@ -182,8 +182,8 @@ fn steps_are_taken_back_by_the_same_law() {
     assert_eq!((table.state(), table.ply()), (before, 0));
     play(table.as_mut(), "0 hum, 0 shuffle");
     assert!(!table.can_undo(ZERO));
-    assert_eq!(fault(table.undo(ZERO)).code, "undo-closed");
-    assert_eq!(fault(table.undo(Seat(9))).code, "nothing-to-undo");
+    assert_eq!(error(table.undo(ZERO)).code, "undo-closed");
+    assert_eq!(error(table.undo(Seat(9))).code, "nothing-to-undo");
 }
 
 #[test]
@@ -191,13 +191,13 @@ fn each_pair_of_eyes_gets_its_own_view() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum, 0 keep, 1 hum, 1 keep, 0 bet:3");
     let hands = table.state()["hands"].clone();
-    assert_eq!(table.view(Eyes::Seat(ZERO))["hands"], json!([hands[0], null]));
-    assert_eq!(table.view(Eyes::Seat(ONE))["hands"], json!([null, hands[1]]));
-    assert_eq!(table.view(Eyes::Spectator)["hands"], json!([null, null]));
-    assert_eq!(table.view(Eyes::Seat(ZERO))["bets"], json!([3, null]));
-    assert_eq!(table.view(Eyes::Spectator)["bets"], json!([null, null]));
-    assert_eq!(table.view(Eyes::Spectator)["phase"], "bets");
-    let shown = serde_json::to_value(&table.told(Eyes::Seat(ONE)).table).unwrap();
+    assert_eq!(table.view(Viewer::Seat(ZERO))["hands"], json!([hands[0], null]));
+    assert_eq!(table.view(Viewer::Seat(ONE))["hands"], json!([null, hands[1]]));
+    assert_eq!(table.view(Viewer::Spectator)["hands"], json!([null, null]));
+    assert_eq!(table.view(Viewer::Seat(ZERO))["bets"], json!([3, null]));
+    assert_eq!(table.view(Viewer::Spectator)["bets"], json!([null, null]));
+    assert_eq!(table.view(Viewer::Spectator)["phase"], "bets");
+    let shown = serde_json::to_value(&table.told(Viewer::Seat(ONE)).table).unwrap();
     assert_eq!(
         shown[0]["lines"],
         json!([{"key": "table-hidden"}, {"key": "table-card", "args": {"card": {"number": hands[1]}}}])
@@ -207,8 +207,8 @@ fn each_pair_of_eyes_gets_its_own_view() {
 #[test]
 fn an_absent_seat_sees_what_a_spectator_sees() {
     let table = deal(json!({}));
-    assert_eq!(table.view(Eyes::Seat(Seat(4))), table.view(Eyes::Spectator));
-    assert_eq!(table.told(Eyes::Seat(Seat(200))), table.told(Eyes::Spectator));
+    assert_eq!(table.view(Viewer::Seat(Seat(4))), table.view(Viewer::Spectator));
+    assert_eq!(table.told(Viewer::Seat(Seat(200))), table.told(Viewer::Spectator));
 }
 
 #[test]
@@ -221,37 +221,37 @@ fn each_pair_of_eyes_is_told_its_own_part() {
     let whole = json!({"event": "swapped", "seat": 0, "old": old, "new": new});
     let redacted = json!({"event": "swapped", "seat": 0, "old": null, "new": null});
     assert_eq!(told.truth()[0].event, whole);
-    assert_eq!(told.seen_by(Eyes::Seat(ZERO))[0].event, whole);
-    assert_eq!(told.seen_by(Eyes::Seat(ZERO))[0].text.key, "event-swapped-own");
-    for eyes in [Eyes::Seat(ONE), Eyes::Spectator] {
-        assert_eq!(told.seen_by(eyes)[0].event, redacted);
-        assert_eq!(told.seen_by(eyes)[0].text.key, "event-swapped");
+    assert_eq!(told.seen_by(Viewer::Seat(ZERO))[0].event, whole);
+    assert_eq!(told.seen_by(Viewer::Seat(ZERO))[0].text.key, "event-swapped-own");
+    for viewer in [Viewer::Seat(ONE), Viewer::Spectator] {
+        assert_eq!(told.seen_by(viewer)[0].event, redacted);
+        assert_eq!(told.seen_by(viewer)[0].text.key, "event-swapped");
     }
 }
 
 #[test]
-fn a_position_is_loaded_or_refused() {
+fn a_snapshot_is_loaded_or_refused() {
     let (game, seed, options) = (game(), Seed::from_text("by hand"), object(json!({})));
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum, 0 swap");
-    let position = table.state();
-    let mut loaded = game.load(&options, &position, seed).ok().unwrap();
-    assert_eq!((loaded.state(), loaded.ply()), (position.clone(), 0));
+    let snapshot = table.state();
+    let mut loaded = game.load(&options, &snapshot, seed).ok().unwrap();
+    assert_eq!((loaded.state(), loaded.ply()), (snapshot.clone(), 0));
     assert_eq!(loaded.commitment(), seed.commitment().to_string());
     play(loaded.as_mut(), "0 rest");
 
-    let mut twice = position.clone();
+    let mut twice = snapshot.clone();
     twice["hands"][0] = twice["hands"][1].clone();
-    let mut formless = position.clone();
+    let mut formless = snapshot.clone();
     formless["hands"] = json!("all of them");
     let cases = [
-        (twice, "position: cards: 8 cards, 7 different"),
-        (formless, "position: invalid type: string \"all of them\", expected a sequence"),
-        (json!({}), "position: missing field `phase`"),
-        (json!(null), "position: invalid type: null, expected struct Table"),
+        (twice, "snapshot: cards: 8 cards, 7 different"),
+        (formless, "snapshot: invalid type: string \"all of them\", expected a sequence"),
+        (json!({}), "snapshot: missing field `phase`"),
+        (json!(null), "snapshot: invalid type: null, expected struct Table"),
     ];
     for (bad, message) in cases {
-        assert_eq!(fault(game.load(&options, &bad, seed)), Fault::new("bad-position", message));
+        assert_eq!(error(game.load(&options, &bad, seed)), CodedError::new("bad-snapshot", message));
     }
 }
 
@@ -270,7 +270,7 @@ fn a_record_is_replayed_before_a_watcher() {
         .replay(&record, &mut |table, seat, events| {
             assert_eq!(table.ply(), watched.len() + 1);
             watched.push((seat, table.state()));
-            told.extend(events.seen_by(Eyes::Spectator).into_iter().map(|line| line.event["event"].clone()));
+            told.extend(events.seen_by(Viewer::Spectator).into_iter().map(|line| line.event["event"].clone()));
         })
         .ok()
         .unwrap();
@@ -287,12 +287,12 @@ fn a_bad_record_is_a_fault() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum");
     let mut record: Record = table.record();
-    let mut watch = |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::face::Told| panic!("nothing is to be seen");
-    let sealed = fault(game().replay(&record, &mut watch));
-    assert_eq!(sealed, Fault::new("bad-record", "line 6: the seed is still sealed: the game is not over"));
+    let mut watch = |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::erased::Told| panic!("nothing is to be seen");
+    let sealed = error(game().replay(&record, &mut watch));
+    assert_eq!(sealed, CodedError::new("bad-record", "line 6: the seed is still sealed: the game is not over"));
     record.game = "chess".to_owned();
-    let other = fault(game().replay(&record, &mut watch));
-    assert_eq!(other, Fault::new("bad-record", "line 2: this is a game of chess, not of high-card"));
+    let other = error(game().replay(&record, &mut watch));
+    assert_eq!(other, CodedError::new("bad-record", "line 2: this is a game of chess, not of high-card"));
 }
 
 #[test]

@@ -12,17 +12,17 @@ use crate::game::{Event, Game, View};
 use crate::options::{BadOptions, Field, Options};
 use crate::record::{BadRecord, Record};
 use crate::refusal::Refusal;
-use crate::seat::{Eyes, Seat, SeatSet};
+use crate::seat::{Viewer, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::sheet::{Entry, Sheet};
 use crate::standings::{ScoreLine, Standings};
-use crate::table::Match;
+use crate::game_match::Match;
 use crate::text::{Language, Paragraph, Phrase, Texts};
 
 /// Something that could not be done, with a stable code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{message}")]
-pub struct Fault {
+pub struct CodedError {
     /// A stable name for the reason.
     pub code: &'static str,
     /// One line that a person understands.
@@ -32,27 +32,27 @@ pub struct Fault {
     pub rule: &'static str,
 }
 
-impl Fault {
-    /// A fault with this code and message.
+impl CodedError {
+    /// A error with this code and message.
     #[must_use]
     pub fn new(code: &'static str, message: impl ToString) -> Self {
         Self { code, message: message.to_string(), rule: "" }
     }
 }
 
-impl From<Refusal> for Fault {
+impl From<Refusal> for CodedError {
     fn from(refusal: Refusal) -> Self {
         Self { code: refusal.code, message: refusal.to_string(), rule: refusal.rule }
     }
 }
 
-impl From<BadOptions> for Fault {
+impl From<BadOptions> for CodedError {
     fn from(bad: BadOptions) -> Self {
         Self::new(bad.code, bad)
     }
 }
 
-impl From<BadRecord> for Fault {
+impl From<BadRecord> for CodedError {
     fn from(bad: BadRecord) -> Self {
         Self::new("bad-record", bad)
     }
@@ -85,30 +85,30 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// `bad-options`, or the code of the reason.
-    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault>;
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError>;
 
     /// How many seats a table with these options has.
     ///
     /// # Errors
     /// `bad-options`.
-    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, Fault>;
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError>;
 
     /// Deals a table.
     ///
     /// # Errors
     /// `bad-options`.
-    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError>;
 
     /// Sets a table up by hand.
     ///
     /// # Errors
-    /// `bad-options`, `bad-position`.
+    /// `bad-options`, `bad-snapshot`.
     fn load(
         &self,
         options: &Map<String, Value>,
-        position: &Value,
+        snapshot: &Value,
         seed: Seed,
-    ) -> Result<Box<dyn AnyMatch>, Fault>;
+    ) -> Result<Box<dyn AnyMatch>, CodedError>;
 
     /// Rebuilds a table from its record, telling `watch` what happened in each step.
     ///
@@ -118,7 +118,7 @@ pub trait AnyGame: Send + Sync {
         &self,
         record: &Record,
         watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
-    ) -> Result<Box<dyn AnyMatch>, Fault>;
+    ) -> Result<Box<dyn AnyMatch>, CodedError>;
 }
 
 /// A match of any game.
@@ -137,12 +137,12 @@ pub trait AnyMatch: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// What `seat` may do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// What these eyes may know. Those of a seat that is not at this table see what a spectator sees.
-    fn view(&self, eyes: Eyes) -> Value;
+    /// What this viewer may know. Those of a seat that is not at this table see what a spectator sees.
+    fn view(&self, viewer: Viewer) -> Value;
     /// The same, in words.
-    fn told(&self, eyes: Eyes) -> Telling;
+    fn told(&self, viewer: Viewer) -> Telling;
     /// View and words at once, ready to be sent; the table in words only if it is wanted.
-    fn seen(&self, eyes: Eyes, in_words: bool) -> Seen;
+    fn seen(&self, viewer: Viewer, in_words: bool) -> Seen;
     /// Who made a step, counted from 0, and what it was, in notation.
     fn step(&self, ply: usize) -> Option<(Seat, String)>;
     /// The whole truth.
@@ -159,13 +159,13 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// `bad-action`, or the code of the refusal.
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault>;
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, CodedError>;
 
     /// Takes the last step of `seat` back.
     ///
     /// # Errors
     /// The code of the refusal.
-    fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
+    fn undo(&mut self, seat: Seat) -> Result<(), CodedError>;
 
     /// Whether the last step of `seat` may be taken back.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -174,7 +174,7 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// The code of the refusal.
-    fn rewind(&mut self, seat: Seat) -> Result<(), Fault>;
+    fn rewind(&mut self, seat: Seat) -> Result<(), CodedError>;
 
     /// Whether [`rewind`](Self::rewind) would succeed.
     fn can_rewind(&self, seat: Seat) -> bool;
@@ -199,7 +199,7 @@ pub struct Choice {
     pub undoable: bool,
 }
 
-/// A table in words, for one pair of eyes.
+/// A table in words, for one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Telling {
     /// Whose turn it is and what is asked.
@@ -210,7 +210,7 @@ pub struct Telling {
     pub scores: Vec<ScoreLine>,
 }
 
-/// A table for one pair of eyes, ready to be sent.
+/// A table for one viewer, ready to be sent.
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// The view, written out.
@@ -225,8 +225,8 @@ pub struct Seen {
 
 /// What happened in one step.
 pub trait Told: Send + Sync {
-    /// As these eyes saw it.
-    fn seen_by(&self, eyes: Eyes) -> Vec<Line>;
+    /// As this viewer saw it.
+    fn seen_by(&self, viewer: Viewer) -> Vec<Line>;
     /// Everything, for engines and tests.
     fn truth(&self) -> Vec<Line>;
 }
@@ -242,12 +242,12 @@ pub struct Line {
 
 /// The face of the game `G`, played with `sheet`.
 #[derive(Clone, Copy, Debug)]
-pub struct Face<G: Game> {
+pub struct Erased<G: Game> {
     sheet: &'static G::Sheet,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Face<G> {
+impl<G: Game> Erased<G> {
     /// The game played with these components.
     #[must_use]
     pub const fn new(sheet: &'static G::Sheet) -> Self {
@@ -264,15 +264,15 @@ impl<G: Game> Face<G> {
     ///
     /// # Errors
     /// `bad-options`.
-    pub fn read_options(&self, chosen: &Map<String, Value>) -> Result<G::Options, Fault> {
+    pub fn read_options(&self, chosen: &Map<String, Value>) -> Result<G::Options, CodedError> {
         let options: G::Options = serde_json::from_value(Value::Object(chosen.clone()))
-            .map_err(|bad| Fault::new("bad-options", format_args!("options: {bad}")))?;
+            .map_err(|bad| CodedError::new("bad-options", format_args!("options: {bad}")))?;
         options.check()?;
         Ok(options)
     }
 }
 
-impl<G: Game> AnyGame for Face<G> {
+impl<G: Game> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -313,15 +313,15 @@ impl<G: Game> AnyGame for Face<G> {
         G::texts(language)
     }
 
-    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault> {
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError> {
         self.read_options(chosen).map(|options| to_json(&options))
     }
 
-    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, Fault> {
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError> {
         self.read_options(chosen).map(|options| options.players())
     }
 
-    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError> {
         let options = self.read_options(options)?;
         Ok(Box::new(Match::<G>::deal(self.sheet, options, seed)?))
     }
@@ -329,15 +329,15 @@ impl<G: Game> AnyGame for Face<G> {
     fn load(
         &self,
         options: &Map<String, Value>,
-        position: &Value,
+        snapshot: &Value,
         seed: Seed,
-    ) -> Result<Box<dyn AnyMatch>, Fault> {
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
         let options = self.read_options(options)?;
-        let bad = |bad: &dyn ToString| Fault::new("bad-position", bad.to_string());
-        let position: G::Position =
-            serde_json::from_value(position.clone()).map_err(|error| bad(&format!("position: {error}")))?;
+        let bad = |bad: &dyn ToString| CodedError::new("bad-snapshot", bad.to_string());
+        let snapshot: G::Snapshot =
+            serde_json::from_value(snapshot.clone()).map_err(|error| bad(&format!("snapshot: {error}")))?;
         let table =
-            Match::<G>::from_position(self.sheet, options, &position, seed).map_err(|error| bad(&error))?;
+            Match::<G>::from_snapshot(self.sheet, options, &snapshot, seed).map_err(|error| bad(&error))?;
         Ok(Box::new(table))
     }
 
@@ -345,7 +345,7 @@ impl<G: Game> AnyGame for Face<G> {
         &self,
         record: &Record,
         watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
-    ) -> Result<Box<dyn AnyMatch>, Fault> {
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
         let table = Match::<G>::replay_with(self.sheet, record, |table, ply, events| {
             watch(table, ply.seat, &Happened(events.to_vec()));
         })?;
@@ -382,7 +382,7 @@ impl<G: Game> AnyMatch for Match<G> {
         if !Match::to_act(self).contains(seat) {
             return Vec::new();
         }
-        let view = Match::view(self, Eyes::Seat(seat));
+        let view = Match::view(self, Viewer::Seat(seat));
         let choice = |action: G::Action| Choice {
             notation: action.to_string(),
             action: to_json(&action),
@@ -392,12 +392,12 @@ impl<G: Game> AnyMatch for Match<G> {
         self.actions(seat).into_iter().map(choice).collect()
     }
 
-    fn view(&self, eyes: Eyes) -> Value {
-        to_json(&Match::view(self, at_table(self, eyes)))
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&Match::view(self, at_table(self, viewer)))
     }
 
-    fn seen(&self, eyes: Eyes, in_words: bool) -> Seen {
-        let view = Match::view(self, at_table(self, eyes));
+    fn seen(&self, viewer: Viewer, in_words: bool) -> Seen {
+        let view = Match::view(self, at_table(self, viewer));
         Seen {
             prompt: view.prompt(),
             scores: view.scores(),
@@ -410,13 +410,13 @@ impl<G: Game> AnyMatch for Match<G> {
         self.plies().get(ply).map(|ply| (ply.seat, ply.action.to_string()))
     }
 
-    fn told(&self, eyes: Eyes) -> Telling {
-        let view = Match::view(self, at_table(self, eyes));
+    fn told(&self, viewer: Viewer) -> Telling {
+        let view = Match::view(self, at_table(self, viewer));
         Telling { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
     }
 
     fn state(&self) -> Value {
-        to_json(&self.truth().position())
+        to_json(&self.truth().snapshot())
     }
 
     fn record(&self) -> Record {
@@ -431,20 +431,20 @@ impl<G: Game> AnyMatch for Match<G> {
         self.truth().campaign()
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, Fault> {
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, CodedError> {
         let action: G::Action = match action {
             // A plain action may be a string as JSON too, and need not be spelt like its notation.
             Value::String(notation) => notation.parse().or_else(|bad| {
-                serde_json::from_value(action.clone()).map_err(|_| Fault::new("bad-action", bad))
+                serde_json::from_value(action.clone()).map_err(|_| CodedError::new("bad-action", bad))
             })?,
             json => serde_json::from_value(json.clone())
-                .map_err(|bad| Fault::new("bad-action", format_args!("action: {bad}")))?,
+                .map_err(|bad| CodedError::new("bad-action", format_args!("action: {bad}")))?,
         };
         let events = Match::play(self, seat, action)?;
         Ok(Box::new(Happened(events)))
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
+    fn undo(&mut self, seat: Seat) -> Result<(), CodedError> {
         Ok(Match::undo(self, seat)?)
     }
 
@@ -452,7 +452,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::can_undo(self, seat).is_ok()
     }
 
-    fn rewind(&mut self, seat: Seat) -> Result<(), Fault> {
+    fn rewind(&mut self, seat: Seat) -> Result<(), CodedError> {
         Ok(Match::rewind(self, seat)?)
     }
 
@@ -470,15 +470,15 @@ impl<G: Game> AnyMatch for Match<G> {
 }
 
 /// Games index by seat; a caller that does not know the game may name one that is not there.
-fn at_table<G: Game>(table: &Match<G>, eyes: Eyes) -> Eyes {
-    eyes.seat().filter(|seat| seat.0 < table.truth().seats()).map_or(Eyes::Spectator, Eyes::Seat)
+fn at_table<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
+    viewer.seat().filter(|seat| seat.0 < table.truth().seats()).map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 struct Happened<E>(Vec<E>);
 
 impl<E: Event> Told for Happened<E> {
-    fn seen_by(&self, eyes: Eyes) -> Vec<Line> {
-        self.0.iter().filter_map(|event| event.seen_by(eyes)).map(|event| line(&event)).collect()
+    fn seen_by(&self, viewer: Viewer) -> Vec<Line> {
+        self.0.iter().filter_map(|event| event.seen_by(viewer)).map(|event| line(&event)).collect()
     }
 
     fn truth(&self) -> Vec<Line> {

@@ -4,18 +4,18 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::chance::{SearchRng, TableRng};
-use crate::game::{BadPosition, Event, Game};
+use crate::game::{BadSnapshot, Event, Game};
 use crate::insight::Insight;
 use crate::options::{BadOptions, Options};
 use crate::record::{BadRecord, Record, Start};
 use crate::refusal::Refusal;
-use crate::seat::{Eyes, Seat, SeatSet};
+use crate::seat::{Viewer, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::sheet::Sheet;
 use crate::standings::Standings;
 
 /// Worlds in which another's step is tried out before it may be taken back.
-const IMAGINED: u64 = 32;
+const WORLDS_TRIED: u64 = 32;
 
 /// One step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,20 +61,20 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Starts from a position set up by hand.
+    /// Starts from a snapshot set up by hand.
     ///
     /// # Errors
-    /// If the position could not be met in a game with these options.
-    pub fn from_position(
+    /// If the snapshot could not be met in a game with these options.
+    pub fn from_snapshot(
         sheet: &'static G::Sheet,
         options: G::Options,
-        position: &G::Position,
+        snapshot: &G::Snapshot,
         seed: Seed,
-    ) -> Result<Self, BadPosition> {
-        options.check().map_err(|bad| BadPosition::new("options", bad.to_string()))?;
-        let state = G::arrange(sheet, &options, position)?;
-        let canonical = serde_json::to_value(state.position()).expect("a position is plain data");
-        let start = Arc::new(Start::Position(canonical));
+    ) -> Result<Self, BadSnapshot> {
+        options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
+        let state = G::from_snapshot(sheet, &options, snapshot)?;
+        let canonical = serde_json::to_value(state.snapshot()).expect("a snapshot is plain data");
+        let start = Arc::new(Start::Snapshot(canonical));
         Ok(Self { sheet, options, seed, start, state, plies: Vec::new(), open: Vec::new(), shown: 0 })
     }
 
@@ -142,9 +142,9 @@ impl<G: Game> Match<G> {
         }
         let mut table = match &*self.start {
             Start::Deal => Self::deal(self.sheet, self.options.clone(), self.seed).expect("dealt before"),
-            Start::Position(position) => {
-                let position = serde_json::from_value(position.clone()).expect("read before");
-                Self::from_position(self.sheet, self.options.clone(), &position, self.seed)
+            Start::Snapshot(snapshot) => {
+                let snapshot = serde_json::from_value(snapshot.clone()).expect("read before");
+                Self::from_snapshot(self.sheet, self.options.clone(), &snapshot, self.seed)
                     .expect("arranged before")
             }
         };
@@ -162,28 +162,28 @@ impl<G: Game> Match<G> {
     }
 
     /// Whether a step of another, a card laid from his hand for instance, tells `seat` something it could not know: it
-    /// would not be possible, or would look different, in some world that the seat imagines.
+    /// would not be possible, or would look different, in some world that the seat determinizes.
     fn tells(&self, seat: Seat, ply: Ply<G::Action>) -> bool {
         let outcome = |mut world: G| {
             let mut chance = TableRng::new(Seed::new([0; 32]), 0);
             let done = world.play(ply.seat, ply.action, &mut chance, &mut Vec::new());
-            done.is_ok().then(|| world.view(Eyes::Seat(seat)))
+            done.is_ok().then(|| world.view(Viewer::Seat(seat)))
         };
         let truth = outcome(self.state.clone());
-        (0..IMAGINED).any(|number| {
+        (0..WORLDS_TRIED).any(|number| {
             let mut world = self.state.clone();
-            world.imagine(Eyes::Seat(seat), &mut SearchRng::new(number));
+            world.determinize(Viewer::Seat(seat), &mut SearchRng::new(number));
             outcome(world) != truth
         })
     }
 
     /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.
     ///
-    /// It is tried out in an imagined world, so the answer gives nothing hidden away.
+    /// It is tried out in an determinized world, so the answer gives nothing hidden away.
     #[must_use]
     pub fn can_take_back(&self, seat: Seat, action: G::Action) -> bool {
         let mut world = self.state.clone();
-        world.imagine(Eyes::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
+        world.determinize(Viewer::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
         let mut chance = TableRng::new(Seed::new([0; 32]), 0);
         let mut events = Vec::new();
         let before = world.to_act();
@@ -240,10 +240,10 @@ impl<G: Game> Match<G> {
         let seed = record.opened_seed()?;
         let mut table = match &record.start {
             Start::Deal => Self::deal(sheet, options, seed).map_err(|bad| record.bad_start(bad))?,
-            Start::Position(position) => {
-                let position = serde_json::from_value(position.clone())
-                    .map_err(|bad| record.bad_start(format_args!("position: {bad}")))?;
-                Self::from_position(sheet, options, &position, seed).map_err(|bad| record.bad_start(bad))?
+            Start::Snapshot(snapshot) => {
+                let snapshot = serde_json::from_value(snapshot.clone())
+                    .map_err(|bad| record.bad_start(format_args!("snapshot: {bad}")))?;
+                Self::from_snapshot(sheet, options, &snapshot, seed).map_err(|bad| record.bad_start(bad))?
             }
         };
         for step in &record.moves {
@@ -277,10 +277,10 @@ impl<G: Game> Match<G> {
         Insight::new(&self.state, seat)
     }
 
-    /// What these eyes may know.
+    /// What this viewer may know.
     #[must_use]
-    pub fn view(&self, eyes: Eyes) -> G::View {
-        self.state.view(eyes)
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
     }
 
     /// Who has to choose.
