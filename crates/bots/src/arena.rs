@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use kernel::erased::{AnyGame, Erased, CodedError};
+use kernel::erased::{AnyGame, CodedError, Erased};
 use kernel::{Evaluate, Match, Options, Record, Seat, Seed};
 use serde_json::{Map, Value};
 

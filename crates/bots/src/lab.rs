@@ -1,7 +1,7 @@
 //! The laboratory behind one object-safe face.
 
 use kernel::conformance::{Failure, Kit, Report};
-use kernel::erased::{AnyMatch, Erased, CodedError};
+use kernel::erased::{AnyMatch, CodedError, Erased};
 use kernel::{Evaluate, Match, Seat};
 use serde_json::{Map, Value};
 
@@ -28,7 +28,13 @@ pub trait Lab: Send + Sync {
     ///
     /// # Errors
     /// If the seat is not to act, or the match is of another game.
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, CodedError>;
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError>;
 
     /// Plays one random game under the conformance kit.
     ///
@@ -46,7 +52,13 @@ impl<G: Evaluate> Lab for Erased<G> {
         Ok(Box::new(Mill::<G>::new(self.sheet(), self.read_options(options)?)))
     }
 
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, CodedError> {
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError> {
         let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
             return Err(CodedError::new("other-game", format_args!("this match is not of {}", G::NAME)));
         };

@@ -4,11 +4,11 @@ use bots::Lab;
 use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
 use flamecraft::Flamecraft;
-use kernel::erased::{AnyGame, Erased, CodedError};
+use kernel::erased::{AnyGame, CodedError, Erased};
 use kernel::{BadSheet, Evaluate, Sheet};
 use sneaky::Sneaky;
 
-pub use voice::{Names, Unspoken, Voice};
+pub use translate::{MissingText, Names, Translator};
 
 /// The games there are.
 pub const SHELF: &[GameBox] =

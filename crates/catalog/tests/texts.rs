@@ -1,7 +1,7 @@
 //! Every game can be told in every language: whatever a random game says is said without a gap.
 
 use catalog::{Playable, SHELF};
-use kernel::{Chance, Viewer, Language, Phrase, SearchRng, Seed};
+use kernel::{Chance, Language, Phrase, SearchRng, Seed, Viewer};
 use serde_json::Value;
 use testkit::Listener;
 
@@ -9,9 +9,9 @@ use testkit::Listener;
 fn options_cards_and_title_have_their_texts() {
     for game in SHELF.iter().map(catalog::GameBox::open) {
         for language in Language::ALL {
-            let voice = testkit::voice(language, game.texts(language));
+            let translator = testkit::translator(language, game.texts(language));
             for key in testkit::named_messages(game.form(), &game.entries()) {
-                assert!(voice.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
+                assert!(translator.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
             }
         }
     }
@@ -35,7 +35,7 @@ fn tell_game(game: &dyn Playable, listener: &mut Listener, options: &Value, at: 
     let mut say = |phrase: &Phrase, reader: Viewer| listener.hear(phrase, reader);
     while let Some(seat) = table.to_act().first() {
         for viewer in Viewer::all(table.seats()) {
-            let telling = table.told(viewer);
+            let telling = table.describe(viewer);
             say(&telling.prompt, viewer);
             for part in &telling.table {
                 say(&part.heading, viewer);
@@ -53,7 +53,7 @@ fn tell_game(game: &dyn Playable, listener: &mut Listener, options: &Value, at: 
     }
     let standings = table.standings().expect("the game is over");
     say(&Phrase::new(format!("ending-{}", standings.ending())), Viewer::Spectator);
-    let end = table.told(Viewer::Spectator);
+    let end = table.describe(Viewer::Spectator);
     end.scores.iter().for_each(|line| say(&line.text, Viewer::Spectator));
     assert_explained(game, &end.scores, standings.scores());
 }

@@ -108,7 +108,9 @@ pub(crate) fn open(game: &str, sheet: Option<&std::path::Path>) -> Result<Box<dy
     let boxed = catalog::find(game)?;
     let Some(path) = sheet else { return Ok(boxed.open()) };
     let text = read_file(path)?;
-    boxed.open_with(&text).map_err(|bad| CodedError::new("bad-sheet", format_args!("{}: {bad}", path.display())))
+    boxed
+        .open_with(&text)
+        .map_err(|bad| CodedError::new("bad-sheet", format_args!("{}: {bad}", path.display())))
 }
 
 #[derive(Args, Debug)]

@@ -8,12 +8,14 @@ mod help;
 use std::io::BufRead;
 
 use bots::BotSpec;
-use catalog::{Names, Playable, Voice};
-use kernel::erased::{AnyMatch, Choice, CodedError, Told};
-use kernel::{Arg, Viewer, Phrase, Seat};
+use catalog::{Names, Playable, Translator};
+use kernel::erased::{AnyMatch, Choice, CodedError, StepEvents};
+use kernel::{Arg, Phrase, Seat, Viewer};
 
 use crate::arguments::{Play, language, seed};
-use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, voice};
+use crate::text::{
+    EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, translator,
+};
 use finish::SaveFile;
 
 /// Who sits in a seat.
@@ -26,13 +28,13 @@ enum Player {
 /// One game at this keyboard.
 struct Evening<'a> {
     game: &'a dyn Playable,
-    voice: Voice,
+    translator: Translator,
     table: Box<dyn AnyMatch>,
     seed: kernel::Seed,
     players: Vec<Player>,
     names: Vec<String>,
     /// What happened, step by step, and who made the step.
-    history: Vec<(Seat, Box<dyn Told>)>,
+    history: Vec<(Seat, Box<dyn StepEvents>)>,
     /// How much of it each seat has been told.
     told: Vec<usize>,
     /// Which person sits at the keyboard.
@@ -60,12 +62,12 @@ pub(crate) fn run(arguments: &Play) -> Result<(), CodedError> {
         campaign::open(file, game.as_ref(), &mut chosen)?;
     }
     let table = game.deal(&chosen, seed)?;
-    let voice = voice(game.as_ref(), language(arguments.lang))?;
+    let translator = translator(game.as_ref(), language(arguments.lang))?;
     let players = seat_players(table.seats(), arguments)?;
     let mut evening = Evening {
         game: game.as_ref(),
-        names: name_players(&players, &voice),
-        voice,
+        names: name_players(&players, &translator),
+        translator,
         table,
         seed,
         told: vec![0; players.len()],
@@ -77,7 +79,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), CodedError> {
     match evening.play(&mut keyboard) {
         Ok(()) => evening.finish(save, arguments.campaign.as_deref()),
         Err(Stop::Quit) => {
-            tell!("\n{}", evening.voice.word("play-goodbye"));
+            tell!("\n{}", evening.translator.word("play-goodbye"));
             Ok(())
         }
         Err(Stop::CodedError(fault)) => Err(fault),
@@ -107,10 +109,10 @@ fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, CodedError> 
     }
 }
 
-fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
+fn name_players(players: &[Player], translator: &Translator) -> Vec<String> {
     let bot_name = |bot: &BotSpec| match bot {
-        BotSpec::Random => voice.word("bot-random"),
-        BotSpec::Greedy { .. } => voice.word("bot-greedy"),
+        BotSpec::Random => translator.word("bot-random"),
+        BotSpec::Greedy { .. } => translator.word("bot-greedy"),
     };
     let alike = |bot: &BotSpec| {
         players
@@ -119,7 +121,7 @@ fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
             .count()
     };
     let name = |(seat, player): (u8, &Player)| match player {
-        Player::Person => seat_name(voice, seat),
+        Player::Person => seat_name(translator, seat),
         Player::Bot(bot) if alike(bot) > 1 => format!("{} {}", bot_name(bot), seat + 1),
         Player::Bot(bot) => bot_name(bot),
     };
@@ -154,11 +156,11 @@ impl Evening<'_> {
         );
         let welcome = Phrase::new("play-welcome").with("game", title).with("players", players);
         tell!("{TITLE}{}{TITLE:#}", self.say(&welcome));
-        tell!("{}", self.voice.word("game-tagline"));
+        tell!("{}", self.translator.word("game-tagline"));
         let commitment = Phrase::new("play-commitment").with("commitment", word(&self.table.commitment()));
         tell!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
         if self.people() > 0 {
-            print_wrapped("", "", &self.voice.word("play-commands"), QUIET);
+            print_wrapped("", "", &self.translator.word("play-commands"), QUIET);
         }
     }
 
@@ -187,7 +189,7 @@ impl Evening<'_> {
     fn hand_over(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         if self.people() > 1 && self.reader != Some(seat) {
             if self.reader.is_some() {
-                tell!("{QUIET}{}{QUIET:#}", self.voice.word("play-pass-on"));
+                tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-pass-on"));
                 read_line(keyboard)?;
             }
             // Clear the screen and what can be scrolled back to.
@@ -239,11 +241,11 @@ impl Evening<'_> {
 
     fn show_table(&self, seat: Seat) {
         tell!();
-        print_table(&self.table.told(Viewer::Seat(seat)).table, &|phrase| self.say(phrase));
+        print_table(&self.table.describe(Viewer::Seat(seat)).table, &|phrase| self.say(phrase));
     }
 
     fn show_choices(&self, seat: Seat, choices: &[Choice]) {
-        let prompt = self.table.told(Viewer::Seat(seat)).prompt;
+        let prompt = self.table.describe(Viewer::Seat(seat)).prompt;
         tell!();
         print_wrapped("", "", &self.say(&prompt), PROMPT);
         let widest = choices.len().to_string().len();
@@ -258,7 +260,7 @@ impl Evening<'_> {
     }
 
     fn say(&self, phrase: &Phrase) -> String {
-        self.voice.say(phrase, Names { seats: &self.names, reader: self.viewer() })
+        self.translator.say(phrase, Names { seats: &self.names, reader: self.viewer() })
     }
 }
 

@@ -1,13 +1,13 @@
 //! `dragonhall record`: tell, check or export a finished game.
 
 use catalog::{Names, Playable};
-use kernel::erased::{AnyMatch, CodedError, Told};
-use kernel::{Viewer, Seat};
+use kernel::erased::{AnyMatch, CodedError, StepEvents};
+use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::arguments::{Record, RecordCommand, RecordFile, language, open};
 use crate::read_file;
-use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, voice};
+use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, translator};
 
 pub(crate) fn run(arguments: &Record) -> Result<(), CodedError> {
     match &arguments.what {
@@ -34,7 +34,7 @@ fn replay(
     arguments: &RecordFile,
     record: &kernel::Record,
     game: &dyn Playable,
-    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
 ) -> Result<Box<dyn AnyMatch>, CodedError> {
     game.replay(record, watch).map_err(|bad| placed(arguments, &bad))
 }
@@ -56,17 +56,17 @@ fn show(arguments: &RecordFile) -> Result<(), CodedError> {
     let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, _, told| {
-        let lines = told.truth().into_iter().map(|line| line.text).collect();
+        let lines = told.all().into_iter().map(|line| line.text).collect();
         steps.push((table.ply(), lines));
     })?;
-    let voice = voice(game.as_ref(), language(arguments.lang))?;
-    let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&voice, seat)).collect();
+    let translator = translator(game.as_ref(), language(arguments.lang))?;
+    let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&translator, seat)).collect();
     let names = Names { seats: &seats, reader: Viewer::Spectator };
-    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), table.options());
+    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), table.options());
     for (ply, lines) in steps {
         for (at, line) in lines.iter().enumerate() {
             let first = if at == 0 { format!("{ply:>4}  ") } else { " ".repeat(6) };
-            print_wrapped(&first, "      ", &voice.say(line, names), EVENT);
+            print_wrapped(&first, "      ", &translator.say(line, names), EVENT);
         }
     }
     Ok(())
@@ -76,7 +76,7 @@ fn export(arguments: &RecordFile) -> Result<(), CodedError> {
     let mut steps: Vec<Value> = Vec::new();
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, told| {
-        let events: Vec<Value> = told.truth().into_iter().map(|line| line.event).collect();
+        let events: Vec<Value> = told.all().into_iter().map(|line| line.event).collect();
         let action = &record.moves[table.ply() - 1].text;
         steps.push(json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events }));
     })?;

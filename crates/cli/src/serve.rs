@@ -80,7 +80,10 @@ impl Keeping {
     }
 
     /// Lets one of the operator's tools use a store that is there, and closes it in order, so that an embedded one is one file again.
-    pub(crate) fn lend(&self, tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>) -> Result<(), CodedError> {
+    pub(crate) fn lend(
+        &self,
+        tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
+    ) -> Result<(), CodedError> {
         runtime()?.block_on(async {
             let store = self.open_existing().await?;
             let done = tool(&store).await;

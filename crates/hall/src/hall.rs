@@ -25,8 +25,8 @@ use crate::order::Order;
 use crate::settings::Settings;
 use crate::store::{GuestRow, SeatRow, Store, StoreError, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
+use crate::translators::Translators;
 use crate::trouble::Trouble;
-use crate::voices::Voices;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
 
 /// Asks that may wait at one table.
@@ -52,7 +52,7 @@ pub enum CannotOpen {
     Store(#[from] StoreError),
     /// Broken texts.
     #[error(transparent)]
-    Texts(#[from] catalog::Unspoken),
+    Texts(#[from] catalog::MissingText),
     /// The threads on which bots think.
     #[error("no thread can be started for the bots: {0}")]
     Threads(std::io::Error),
@@ -69,7 +69,7 @@ pub struct Hall {
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     pub(crate) bots: Scheduler,
     pub(crate) meters: Arc<Meters>,
-    pub(crate) voices: Voices,
+    pub(crate) translators: Translators,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) order: Order,
@@ -125,7 +125,7 @@ impl Hall {
             }
         }
         shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
-        let voices = Voices::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
+        let translators = Translators::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
         let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
@@ -135,7 +135,7 @@ impl Hall {
             tables: Mutex::default(),
             bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
             meters,
-            voices,
+            translators,
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
             chatter: RateLimiter::keyed(chat()),

@@ -30,11 +30,11 @@
 //! | `POST /api/tables/{id}/report?invite=` | [`Report`] | the operator is told |
 //! | `GET /api/tables/{id}/record?invite=` | | the record as text |
 //! | `GET /api/tables/{id}/replay?invite=&viewer=&from=&plain=` | | [`Replay`]: at most 100 frames |
-//! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`Said`] in, [`Told`] out |
+//! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`ClientMessage`] in, [`ServerMessage`] out |
 //!
-//! Whatever fails is answered with a [`Problem`].
+//! Whatever fails is answered with a [`ErrorReply`].
 
-use kernel::erased::{Choice, Line};
+use kernel::erased::{Choice, EventLine};
 use kernel::{Language, Paragraph, Phrase, ScoreLine, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -44,7 +44,7 @@ use utoipa::ToSchema;
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Problem {
+pub struct ErrorReply {
     /// A stable name for the reason.
     pub code: String,
     /// One sentence in the reader's language.
@@ -394,21 +394,21 @@ pub enum SeatKind {
 /// A message to a live table. Each may carry an `id`, which the answer repeats.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-pub struct Said {
+pub struct ClientMessage {
     /// The sender's number for this message.
     #[serde(default)]
     pub id: Option<u32>,
     /// What is wanted.
     #[serde(flatten)]
     #[cfg_attr(test, ts(flatten))]
-    pub wish: Wish,
+    pub command: Command,
 }
 
 /// What is wanted of a live table.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
-pub enum Wish {
+pub enum Command {
     /// A move. `step` is the last one its sender saw: a stale move is answered with the present position.
     Play {
         /// The mover.
@@ -428,7 +428,7 @@ pub enum Wish {
         /// The last step seen.
         step: u32,
     },
-    /// The answer to [`Told::UndoAsked`].
+    /// The answer to [`ServerMessage::UndoAsked`].
     Agree {
         /// The step the question was asked at.
         step: u32,
@@ -505,18 +505,18 @@ pub enum Wish {
 /// A message from a live table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "tell", rename_all = "kebab-case")]
-pub enum Told {
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
     /// Who sits here and how the table stands; again whenever that changes.
     Table(Box<TableInfo>),
     /// Where the game stands; again after each step.
-    Position(Box<Position>),
+    Update(Box<TableUpdate>),
     /// What was said.
     Chat(ChatLine),
     /// The bot's advice.
     Hint {
         /// The `id` of the question.
-        answers: Option<u32>,
+        reply_to: Option<u32>,
         /// The seat.
         #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
@@ -543,28 +543,28 @@ pub enum Told {
     },
     /// The answer to something wanted that changes no position.
     Done {
-        /// The `id` of the wish.
-        answers: Option<u32>,
+        /// The `id` of the command.
+        reply_to: Option<u32>,
     },
     /// Something wanted was not done.
     Refused {
-        /// The `id` of the wish.
-        answers: Option<u32>,
+        /// The `id` of the command.
+        reply_to: Option<u32>,
         /// Why.
         #[serde(flatten)]
         #[cfg_attr(test, ts(flatten))]
-        problem: Problem,
+        error: ErrorReply,
     },
 }
 
 /// Where a game stands, for one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Position {
+pub struct TableUpdate {
     /// The `id` of the move that led here, for its sender. The move is on disk.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub answers: Option<u32>,
+    pub reply_to: Option<u32>,
     /// Steps so far: moves, and moves taken back. It never goes down.
     pub step: u32,
     /// Moves in the record so far.
@@ -590,7 +590,7 @@ pub struct Position {
     /// The table in words, for whoever asked for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
-    pub told: Option<Vec<Paragraph>>,
+    pub description: Option<Vec<Paragraph>>,
     /// Whether the seat's last step can be taken back.
     pub undo: Undo,
     /// When the clock of this turn runs out, in milliseconds from now.
@@ -598,8 +598,8 @@ pub struct Position {
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub time_left: Option<i64>,
     /// What happened since the last position that was sent.
-    #[cfg_attr(test, ts(as = "Vec<News>"))]
-    pub news: Box<RawValue>,
+    #[cfg_attr(test, ts(as = "Vec<StepLog>"))]
+    pub steps: Box<RawValue>,
 }
 
 /// Whether a seat's last step can be taken back.
@@ -618,7 +618,7 @@ pub enum Undo {
 /// What happened in one step.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct News {
+pub struct StepLog {
     /// The step.
     pub step: u32,
     /// Moves in the record after it.
@@ -629,8 +629,8 @@ pub struct News {
     /// Whether it took moves back.
     pub undone: bool,
     /// What this viewer saw.
-    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
-    pub lines: Vec<Line>,
+    #[cfg_attr(test, ts(type = "Array<import('./game').EventLine>"))]
+    pub events: Vec<EventLine>,
 }
 
 /// Something said at a table.
@@ -682,8 +682,8 @@ pub struct Frame {
     /// The last one in notation, if this viewer saw it.
     pub action: Option<String>,
     /// What happened.
-    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
-    pub lines: Vec<Line>,
+    #[cfg_attr(test, ts(type = "Array<import('./game').EventLine>"))]
+    pub events: Vec<EventLine>,
     /// The view after it.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub view: Box<RawValue>,
@@ -696,7 +696,7 @@ pub struct Frame {
     /// The table in words, for whoever asked for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
-    pub told: Option<Vec<Paragraph>>,
+    pub description: Option<Vec<Paragraph>>,
 }
 
 #[cfg(test)]
@@ -715,9 +715,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let config = Config::new().with_out_dir(folder.path());
         let types: [Export; 17] = [
-            Said::export_all,
-            Told::export_all,
-            Problem::export_all,
+            ClientMessage::export_all,
+            ServerMessage::export_all,
+            ErrorReply::export_all,
             Me::export_all,
             ChangeMe::export_all,
             LinkCode::export_all,

@@ -17,11 +17,11 @@ use std::panic::{self, AssertUnwindSafe};
 
 use crate::chance::{Chance, SearchRng};
 use crate::game::Game;
+use crate::game_match::Match;
 use crate::options::Options;
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::seed::Seed;
-use crate::game_match::Match;
 
 /// A promise that every game makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -179,11 +179,11 @@ impl<G: Game> Kit<G> {
             dealt.map_err(|bad| Broken::new(Check::Deal, bad.to_string()))
         };
         let mut table = deal()?;
-        let (seats, players) = (table.truth().seats(), options.players());
+        let (seats, players) = (table.state().seats(), options.players());
         require(seats == players, Check::Deal, || format!("{seats} seats for {players} players"))?;
         let again = deal()?;
-        require(again.truth() == table.truth(), Check::Determinism, || {
-            format!("the deal is {:?} or {:?}", table.truth(), again.truth())
+        require(again.state() == table.state(), Check::Determinism, || {
+            format!("the deal is {:?} or {:?}", table.state(), again.state())
         })?;
         let mut chance = SearchRng::new(seed);
         let mut report = Report { games: 1, ..Report::default() };
@@ -196,7 +196,7 @@ impl<G: Game> Kit<G> {
             if !over && table.plies().len() == G::LONGEST {
                 return Err(Broken::new(Check::TooLong, format!("not over after {} steps", G::LONGEST)));
             }
-            past.push((table.truth().clone(), fingerprint(table.truth())));
+            past.push((table.state().clone(), fingerprint(table.state())));
             steps::check_actions(&table, &copy, &mut seen, &mut chance)?;
             report.other_worlds += secrecy::check(&table, &seen, &mut chance)?;
             if over {
@@ -260,10 +260,10 @@ fn check_record<G: Game>(table: &Match<G>) -> Result<(), Broken> {
     let read: Record = text.parse().map_err(|error| bad(&error))?;
     require(read.to_string() == text, Check::Record, || "reading and writing changes it".to_owned())?;
     let replayed = Match::<G>::replay(table.sheet(), &read).map_err(|error| bad(&error))?;
-    require(replayed.truth() == table.truth(), Check::Record, || {
+    require(replayed.state() == table.state(), Check::Record, || {
         "replaying leads to another table".to_owned()
     })?;
-    let seats = Seat::all(table.truth().seats());
+    let seats = Seat::all(table.state().seats());
     require(seats.into_iter().all(|seat| table.can_undo(seat).is_err()), Check::Undo, || {
         "a finished game can be taken back".to_owned()
     })

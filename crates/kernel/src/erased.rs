@@ -1,4 +1,4 @@
-//! Any game behind one object-safe face, over JSON: for programs that hold games without knowing them.
+//! Any game behind object-safe traits, over JSON: for programs that hold games without knowing their types.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -9,14 +9,14 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::game::{Event, Game, View};
+use crate::game_match::Match;
 use crate::options::{BadOptions, Field, Options};
 use crate::record::{BadRecord, Record};
 use crate::refusal::Refusal;
-use crate::seat::{Viewer, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::Seed;
 use crate::sheet::{Entry, Sheet};
 use crate::standings::{ScoreLine, Standings};
-use crate::game_match::Match;
 use crate::text::{Language, Paragraph, Phrase, Texts};
 
 /// Something that could not be done, with a stable code.
@@ -117,7 +117,7 @@ pub trait AnyGame: Send + Sync {
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError>;
 }
 
@@ -140,13 +140,13 @@ pub trait AnyMatch: Send + Sync {
     /// What this viewer may know. Those of a seat that is not at this table see what a spectator sees.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, in words.
-    fn told(&self, viewer: Viewer) -> Telling;
-    /// View and words at once, ready to be sent; the table in words only if it is wanted.
-    fn seen(&self, viewer: Viewer, in_words: bool) -> Seen;
+    fn describe(&self, viewer: Viewer) -> Description;
+    /// View, prompt and choices at once, ready to be sent; the table in words only if `described`.
+    fn render(&self, viewer: Viewer, described: bool) -> Rendered;
     /// Who made a step, counted from 0, and what it was, in notation.
     fn step(&self, ply: usize) -> Option<(Seat, String)>;
-    /// The whole truth.
-    fn state(&self) -> Value;
+    /// The state written out: the whole truth.
+    fn snapshot(&self) -> Value;
     /// The record so far.
     fn record(&self) -> Record;
     /// The result, once the game is over.
@@ -159,7 +159,7 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// `bad-action`, or the code of the refusal.
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, CodedError>;
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError>;
 
     /// Takes the last step of `seat` back.
     ///
@@ -179,7 +179,7 @@ pub trait AnyMatch: Send + Sync {
     /// Whether [`rewind`](Self::rewind) would succeed.
     fn can_rewind(&self, seat: Seat) -> bool;
 
-    /// The match behind the face.
+    /// The match itself, to be downcast.
     fn as_any(&self) -> &dyn Any;
 
     /// A copy.
@@ -201,7 +201,7 @@ pub struct Choice {
 
 /// A table in words, for one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Telling {
+pub struct Description {
     /// Whose turn it is and what is asked.
     pub prompt: Phrase,
     /// What lies where.
@@ -212,35 +212,37 @@ pub struct Telling {
 
 /// A table for one viewer, ready to be sent.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct Rendered {
     /// The view, written out.
     pub view: Box<RawValue>,
     /// Whose turn it is and what is asked.
     pub prompt: Phrase,
+    /// What the viewer may do: nothing for a spectator or a seat that is not to act.
+    pub choices: Vec<Choice>,
     /// The points that may be counted.
     pub scores: Vec<ScoreLine>,
     /// What lies where, if it was asked for.
-    pub table: Option<Vec<Paragraph>>,
+    pub description: Option<Vec<Paragraph>>,
 }
 
 /// What happened in one step.
-pub trait Told: Send + Sync {
+pub trait StepEvents: Send + Sync {
     /// As this viewer saw it.
-    fn seen_by(&self, viewer: Viewer) -> Vec<Line>;
+    fn seen_by(&self, viewer: Viewer) -> Vec<EventLine>;
     /// Everything, for engines and tests.
-    fn truth(&self) -> Vec<Line>;
+    fn all(&self) -> Vec<EventLine>;
 }
 
 /// One event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Line {
+pub struct EventLine {
     /// As data.
     pub event: Value,
     /// As a sentence.
     pub text: Phrase,
 }
 
-/// The face of the game `G`, played with `sheet`.
+/// The game `G` without its type, played with `sheet`.
 #[derive(Clone, Copy, Debug)]
 pub struct Erased<G: Game> {
     sheet: &'static G::Sheet,
@@ -344,10 +346,10 @@ impl<G: Game> AnyGame for Erased<G> {
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError> {
         let table = Match::<G>::replay_with(self.sheet, record, |table, ply, events| {
-            watch(table, ply.seat, &Happened(events.to_vec()));
+            watch(table, ply.seat, &Events(events.to_vec()));
         })?;
         Ok(Box::new(table))
     }
@@ -363,7 +365,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn seats(&self) -> u8 {
-        self.truth().seats()
+        self.state().seats()
     }
 
     fn ply(&self) -> usize {
@@ -382,26 +384,25 @@ impl<G: Game> AnyMatch for Match<G> {
         if !Match::to_act(self).contains(seat) {
             return Vec::new();
         }
-        let view = Match::view(self, Viewer::Seat(seat));
-        let choice = |action: G::Action| Choice {
-            notation: action.to_string(),
-            action: to_json(&action),
-            label: view.label(&action),
-            undoable: self.can_take_back(seat, action),
-        };
-        self.actions(seat).into_iter().map(choice).collect()
+        list_choices(self, seat, &Match::view(self, Viewer::Seat(seat)))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
         to_json(&Match::view(self, at_table(self, viewer)))
     }
 
-    fn seen(&self, viewer: Viewer, in_words: bool) -> Seen {
-        let view = Match::view(self, at_table(self, viewer));
-        Seen {
+    fn render(&self, viewer: Viewer, described: bool) -> Rendered {
+        let viewer = at_table(self, viewer);
+        let view = Match::view(self, viewer);
+        let choices = match viewer {
+            Viewer::Seat(seat) if Match::to_act(self).contains(seat) => list_choices(self, seat, &view),
+            _ => Vec::new(),
+        };
+        Rendered {
             prompt: view.prompt(),
+            choices,
             scores: view.scores(),
-            table: in_words.then(|| view.describe()),
+            description: described.then(|| view.describe()),
             view: serde_json::value::to_raw_value(&view).expect(PLAIN),
         }
     }
@@ -410,13 +411,13 @@ impl<G: Game> AnyMatch for Match<G> {
         self.plies().get(ply).map(|ply| (ply.seat, ply.action.to_string()))
     }
 
-    fn told(&self, viewer: Viewer) -> Telling {
+    fn describe(&self, viewer: Viewer) -> Description {
         let view = Match::view(self, at_table(self, viewer));
-        Telling { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
+        Description { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
     }
 
-    fn state(&self) -> Value {
-        to_json(&self.truth().snapshot())
+    fn snapshot(&self) -> Value {
+        to_json(&self.state().snapshot())
     }
 
     fn record(&self) -> Record {
@@ -428,10 +429,10 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn campaign(&self) -> Option<Value> {
-        self.truth().campaign()
+        self.state().campaign()
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn Told>, CodedError> {
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError> {
         let action: G::Action = match action {
             // A plain action may be a string as JSON too, and need not be spelt like its notation.
             Value::String(notation) => notation.parse().or_else(|bad| {
@@ -441,7 +442,7 @@ impl<G: Game> AnyMatch for Match<G> {
                 .map_err(|bad| CodedError::new("bad-action", format_args!("action: {bad}")))?,
         };
         let events = Match::play(self, seat, action)?;
-        Ok(Box::new(Happened(events)))
+        Ok(Box::new(Events(events)))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), CodedError> {
@@ -469,25 +470,37 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// Games index by seat; a caller that does not know the game may name one that is not there.
-fn at_table<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
-    viewer.seat().filter(|seat| seat.0 < table.truth().seats()).map_or(Viewer::Spectator, Viewer::Seat)
+/// What `seat`, which is to act, may do; `view` is what it sees.
+fn list_choices<G: Game>(table: &Match<G>, seat: Seat, view: &G::View) -> Vec<Choice> {
+    let undoable = table.undoable(seat);
+    let choice = |action: G::Action| Choice {
+        notation: action.to_string(),
+        action: to_json(&action),
+        label: view.label(&action),
+        undoable: undoable(action),
+    };
+    table.actions(seat).into_iter().map(choice).collect()
 }
 
-struct Happened<E>(Vec<E>);
+/// Games index by seat; a caller that does not know the game may name one that is not there.
+fn at_table<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
+    viewer.seat().filter(|seat| seat.0 < table.state().seats()).map_or(Viewer::Spectator, Viewer::Seat)
+}
 
-impl<E: Event> Told for Happened<E> {
-    fn seen_by(&self, viewer: Viewer) -> Vec<Line> {
+struct Events<E>(Vec<E>);
+
+impl<E: Event> StepEvents for Events<E> {
+    fn seen_by(&self, viewer: Viewer) -> Vec<EventLine> {
         self.0.iter().filter_map(|event| event.seen_by(viewer)).map(|event| line(&event)).collect()
     }
 
-    fn truth(&self) -> Vec<Line> {
+    fn all(&self) -> Vec<EventLine> {
         self.0.iter().map(line).collect()
     }
 }
 
-fn line<E: Event>(event: &E) -> Line {
-    Line { event: to_json(event), text: event.phrase() }
+fn line<E: Event>(event: &E) -> EventLine {
+    EventLine { event: to_json(event), text: event.phrase() }
 }
 
 const PLAIN: &str = "values of a game are plain data";

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::Chance;
 use crate::options::{BadOptions, Options};
 use crate::refusal::Refusal;
-use crate::seat::{Viewer, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::sheet::Sheet;
 use crate::standings::{ScoreLine, Standings};
 use crate::text::{Language, Paragraph, Phrase, Texts};

@@ -4,12 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::chance::{SearchRng, TableRng};
-use crate::game::{BadSnapshot, Event, Game};
+use crate::game::{BadSnapshot, Event, Game, NoEvents};
 use crate::insight::Insight;
 use crate::options::{BadOptions, Options};
 use crate::record::{BadRecord, Record, Start};
 use crate::refusal::Refusal;
-use crate::seat::{Viewer, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::Seed;
 use crate::sheet::Sheet;
 use crate::standings::Standings;
@@ -35,10 +35,19 @@ pub struct Match<G: Game> {
     start: Arc<Start>,
     state: G,
     plies: Vec<Ply<G::Action>>,
-    /// The table before each of the last steps that may still be taken back.
-    open: Vec<G>,
-    /// The steps up to the last one that used chance, showed something hidden or ended the game.
+    /// The plies up to the last one that used chance, showed something hidden or ended the game.
     shown: usize,
+    /// The plies up to the last one that cannot be taken back by its seat alone; at least `shown`.
+    closed: usize,
+    /// What was before each ply since `shown`.
+    before: Vec<Before<G>>,
+}
+
+/// A match before one of its plies.
+#[derive(Clone)]
+struct Before<G> {
+    state: G,
+    closed: usize,
 }
 
 impl<G: Game> Match<G> {
@@ -49,16 +58,7 @@ impl<G: Game> Match<G> {
     pub fn deal(sheet: &'static G::Sheet, options: G::Options, seed: Seed) -> Result<Self, BadOptions> {
         options.check()?;
         let state = G::deal(sheet, &options, &mut TableRng::new(seed, 0))?;
-        Ok(Self {
-            sheet,
-            options,
-            seed,
-            start: Arc::new(Start::Deal),
-            state,
-            plies: Vec::new(),
-            open: Vec::new(),
-            shown: 0,
-        })
+        Ok(Self::begin(sheet, options, seed, Start::Deal, state))
     }
 
     /// Starts from a snapshot set up by hand.
@@ -74,8 +74,22 @@ impl<G: Game> Match<G> {
         options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
         let state = G::from_snapshot(sheet, &options, snapshot)?;
         let canonical = serde_json::to_value(state.snapshot()).expect("a snapshot is plain data");
-        let start = Arc::new(Start::Snapshot(canonical));
-        Ok(Self { sheet, options, seed, start, state, plies: Vec::new(), open: Vec::new(), shown: 0 })
+        Ok(Self::begin(sheet, options, seed, Start::Snapshot(canonical), state))
+    }
+
+    fn begin(sheet: &'static G::Sheet, options: G::Options, seed: Seed, start: Start, state: G) -> Self {
+        let start = Arc::new(start);
+        Self {
+            sheet,
+            options,
+            seed,
+            start,
+            state,
+            plies: Vec::new(),
+            shown: 0,
+            closed: 0,
+            before: Vec::new(),
+        }
     }
 
     /// Carries out what a seat chose.
@@ -84,18 +98,19 @@ impl<G: Game> Match<G> {
     /// If the seat may not do that now; nothing has then changed.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         self.may_act(seat)?;
-        let before = self.state.clone();
+        let before = Before { state: self.state.clone(), closed: self.closed };
         let mut chance = TableRng::new(self.seed, self.plies.len() as u64 + 1);
         let mut events = Vec::new();
         self.state.play(seat, action, &mut chance, &mut events)?;
         self.plies.push(Ply { seat, action });
+        if closes(before.state.to_act(), &self.state, &chance, &events) {
+            self.closed = self.plies.len();
+        }
         if shows(&self.state, &chance, &events) {
             self.shown = self.plies.len();
-        }
-        if closes(before.to_act(), &self.state, &chance, &events) {
-            self.open.clear();
+            self.before.clear();
         } else {
-            self.open.push(before);
+            self.before.push(before);
         }
         Ok(events)
     }
@@ -105,7 +120,12 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the seat has no such step, or chance, a reveal or another's turn has closed it.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        *self = self.without_last_step(seat)?;
+        let ply = self.open_ply(seat)?;
+        let mut earlier = self.before_ply(ply);
+        for later in &self.plies[ply + 1..] {
+            earlier.play(later.seat, later.action).map_err(|_| Refusal::UNDO_CLOSED)?;
+        }
+        *self = earlier;
         Ok(())
     }
 
@@ -114,16 +134,28 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Says why not.
     pub fn can_undo(&self, seat: Seat) -> Result<(), Refusal> {
-        self.without_last_step(seat).map(drop)
+        let ply = self.open_ply(seat)?;
+        let later = &self.plies[ply + 1..];
+        if later.is_empty() {
+            return Ok(());
+        }
+        let mut state = self.before[ply - self.shown].state.clone();
+        for (number, later) in (1..).zip(later) {
+            let mut chance = TableRng::new(self.seed, ply as u64 + number);
+            state.to_act().may_act(later.seat).map_err(|_| Refusal::UNDO_CLOSED)?;
+            let played = state.play(later.seat, later.action, &mut chance, &mut NoEvents);
+            played.map_err(|_| Refusal::UNDO_CLOSED)?;
+        }
+        Ok(())
     }
 
     /// Goes back to before the last step of `seat`, taking back what others did since then too. Only they can allow
     /// this; the law asks no more than that nothing was shown since.
     ///
     /// # Errors
-    /// If the seat has no such step, or chance, a reveal or what another's step told of his hand has closed it.
+    /// If the seat has no such step, or chance, a reveal or what another's step showed of their hand has closed it.
     pub fn rewind(&mut self, seat: Seat) -> Result<(), Refusal> {
-        *self = self.before_last_step(seat)?;
+        *self = self.before_ply(self.rewindable_ply(seat)?);
         Ok(())
     }
 
@@ -132,84 +164,62 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Says why not.
     pub fn can_rewind(&self, seat: Seat) -> Result<(), Refusal> {
-        self.before_last_step(seat).map(drop)
+        self.rewindable_ply(seat).map(drop)
     }
 
-    fn before_last_step(&self, seat: Seat) -> Result<Self, Refusal> {
-        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
-        if step < self.shown {
+    fn last_ply_of(&self, seat: Seat) -> Result<usize, Refusal> {
+        self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)
+    }
+
+    /// The last ply of `seat`, if the law lets the seat alone take it back. What others chose since then must still be
+    /// possible: a sealed choice is, but a step that only the end of the sealed phase made possible is not.
+    fn open_ply(&self, seat: Seat) -> Result<usize, Refusal> {
+        let ply = self.last_ply_of(seat)?;
+        if ply < self.closed { Err(Refusal::UNDO_CLOSED) } else { Ok(ply) }
+    }
+
+    /// The last ply of `seat`, if it may be taken back together with all later ones.
+    fn rewindable_ply(&self, seat: Seat) -> Result<usize, Refusal> {
+        let ply = self.last_ply_of(seat)?;
+        let later = || self.plies[ply..].iter().zip(&self.before[ply - self.shown..]);
+        if ply < self.shown
+            || later().any(|(ply, before)| ply.seat != seat && shows_hidden(&before.state, seat, *ply))
+        {
             return Err(Refusal::UNDO_CLOSED);
         }
-        let mut table = match &*self.start {
-            Start::Deal => Self::deal(self.sheet, self.options.clone(), self.seed).expect("dealt before"),
-            Start::Snapshot(snapshot) => {
-                let snapshot = serde_json::from_value(snapshot.clone()).expect("read before");
-                Self::from_snapshot(self.sheet, self.options.clone(), &snapshot, self.seed)
-                    .expect("arranged before")
-            }
-        };
-        for ply in &self.plies[..step] {
-            table.play(ply.seat, ply.action).expect("played before");
-        }
-        let mut on = table.clone();
-        for &ply in &self.plies[step..] {
-            if ply.seat != seat && on.tells(seat, ply) {
-                return Err(Refusal::UNDO_CLOSED);
-            }
-            on.play(ply.seat, ply.action).expect("played before");
-        }
-        Ok(table)
+        Ok(ply)
     }
 
-    /// Whether a step of another, a card laid from his hand for instance, tells `seat` something it could not know: it
-    /// would not be possible, or would look different, in some world that the seat determinizes.
-    fn tells(&self, seat: Seat, ply: Ply<G::Action>) -> bool {
-        let outcome = |mut world: G| {
-            let mut chance = TableRng::new(Seed::new([0; 32]), 0);
-            let done = world.play(ply.seat, ply.action, &mut chance, &mut Vec::new());
-            done.is_ok().then(|| world.view(Viewer::Seat(seat)))
-        };
-        let truth = outcome(self.state.clone());
-        (0..WORLDS_TRIED).any(|number| {
-            let mut world = self.state.clone();
-            world.determinize(Viewer::Seat(seat), &mut SearchRng::new(number));
-            outcome(world) != truth
-        })
-    }
-
-    /// Whether `seat` could take `action` back again, as far as the seat can know beforehand.
-    ///
-    /// It is tried out in an determinized world, so the answer gives nothing hidden away.
-    #[must_use]
-    pub fn can_take_back(&self, seat: Seat, action: G::Action) -> bool {
-        let mut world = self.state.clone();
-        world.determinize(Viewer::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
-        let mut chance = TableRng::new(Seed::new([0; 32]), 0);
-        let mut events = Vec::new();
-        let before = world.to_act();
-        world.play(seat, action, &mut chance, &mut events).is_ok()
-            && !closes(before, &world, &chance, &events)
-    }
-
-    /// The table as if `seat` had not made its last step. What others chose since then must still be possible: a
-    /// sealed choice is, but a step that only the end of the sealed phase made possible is not.
-    fn without_last_step(&self, seat: Seat) -> Result<Self, Refusal> {
-        let step = self.plies.iter().rposition(|ply| ply.seat == seat).ok_or(Refusal::NOTHING_TO_UNDO)?;
-        let depth = (self.open.len() + step).checked_sub(self.plies.len()).ok_or(Refusal::UNDO_CLOSED)?;
-        let mut table = Self {
+    /// The match before one of the plies since `shown`.
+    fn before_ply(&self, ply: usize) -> Self {
+        let kept = ply - self.shown;
+        let Before { state, closed } = self.before[kept].clone();
+        Self {
             sheet: self.sheet,
             options: self.options.clone(),
             seed: self.seed,
             start: Arc::clone(&self.start),
-            state: self.open[depth].clone(),
-            plies: self.plies[..step].to_vec(),
-            open: self.open[..depth].to_vec(),
+            state,
+            plies: self.plies[..ply].to_vec(),
             shown: self.shown,
-        };
-        for ply in &self.plies[step + 1..] {
-            table.play(ply.seat, ply.action).map_err(|_| Refusal::UNDO_CLOSED)?;
+            closed,
+            before: self.before[..kept].to_vec(),
         }
-        Ok(table)
+    }
+
+    /// Whether `seat` could take each of its actions back again, as far as the seat can know beforehand.
+    ///
+    /// They are tried out in a determinized world, so the answer gives nothing hidden away.
+    pub fn undoable(&self, seat: Seat) -> impl Fn(G::Action) -> bool + use<G> {
+        let mut world = self.state.clone();
+        world.determinize(Viewer::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
+        move |action| {
+            let mut after = world.clone();
+            let mut chance = TableRng::new(Seed::new([0; 32]), 0);
+            let mut events = Vec::new();
+            after.play(seat, action, &mut chance, &mut events).is_ok()
+                && !closes(world.to_act(), &after, &chance, &events)
+        }
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
@@ -303,9 +313,9 @@ impl<G: Game> Match<G> {
         self.state.standings()
     }
 
-    /// The whole truth. For engines and tests, never for a player.
+    /// The state: the whole truth. For engines and tests, never for a player.
     #[must_use]
-    pub const fn truth(&self) -> &G {
+    pub const fn state(&self) -> &G {
         &self.state
     }
 
@@ -342,6 +352,23 @@ impl<G: Game> fmt::Debug for Match<G> {
             .field("ply", &self.plies.len())
             .finish_non_exhaustive()
     }
+}
+
+/// Whether a step of another, a card laid from their hand for instance, shows `seat` something it could not know: it
+/// would not be possible, or would look different, in some world that the seat cannot tell from the true one.
+fn shows_hidden<G: Game>(before: &G, seat: Seat, ply: Ply<G::Action>) -> bool {
+    let viewer = Viewer::Seat(seat);
+    let outcome = |mut world: G| {
+        let mut chance = TableRng::new(Seed::new([0; 32]), 0);
+        let played = world.play(ply.seat, ply.action, &mut chance, &mut NoEvents);
+        played.is_ok().then(|| world.view(viewer))
+    };
+    let truth = outcome(before.clone());
+    (0..WORLDS_TRIED).any(|number| {
+        let mut world = before.clone();
+        world.determinize(viewer, &mut SearchRng::new(number));
+        outcome(world) != truth
+    })
 }
 
 /// The law of undo: a step is final once chance was used, something hidden was shown, somebody has to act who had not

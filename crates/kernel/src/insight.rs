@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::chance::SearchRng;
 use crate::game::Game;
-use crate::seat::{Viewer, Seat};
+use crate::seat::{Seat, Viewer};
 
 /// One seat's knowledge of a table. There is no way from here to what the seat may not know.
 #[derive(Clone, Copy)]

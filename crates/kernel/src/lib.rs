@@ -16,6 +16,7 @@ pub mod chance;
 pub mod conformance;
 pub mod erased;
 pub mod game;
+pub mod game_match;
 pub mod insight;
 pub mod options;
 pub mod record;
@@ -24,20 +25,19 @@ pub mod seat;
 pub mod seed;
 pub mod sheet;
 pub mod standings;
-pub mod game_match;
 pub mod text;
 
 pub use chance::{Chance, SearchRng, TableRng};
 pub use game::{Action, BadNotation, BadSnapshot, Evaluate, Event, Events, Game, NoEvents, View};
+pub use game_match::{Match, Ply};
 pub use insight::Insight;
 pub use options::{BadOptions, Field, FieldKind, FirstSeat, Options};
 pub use record::{BadRecord, Record};
 pub use refusal::Refusal;
-pub use seat::{Viewer, MAX_SEATS, Seat, SeatSet};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seed::{Commitment, Seed};
 pub use sheet::{BadSheet, Entry, Provenance, Sheet};
 pub use standings::{ScoreLine, Standings};
-pub use game_match::{Match, Ply};
 pub use text::{Arg, Language, Paragraph, Phrase, Texts};
 
 /// The kernel's own messages: what the table itself says, whatever the game.

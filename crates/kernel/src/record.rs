@@ -246,7 +246,7 @@ impl Record {
         let mut head =
             format!("game {} {}\nsheet {}\noptions {}\n", self.game, self.revision, self.sheet, self.options);
         if let Start::Snapshot(snapshot) = &self.start {
-            head += &format!("snapshot {snapshot}\n");
+            head += &format!("position {snapshot}\n");
         }
         head + &format!("commitment {}\n", self.commitment)
     }

@@ -3,8 +3,8 @@
 
 mod toy;
 
-use kernel::erased::{AnyGame, AnyMatch, Erased, CodedError};
-use kernel::{Viewer, Language, Match, Record, Seat, SeatSet, Seed, Sheet};
+use kernel::erased::{AnyGame, AnyMatch, CodedError, Erased};
+use kernel::{Language, Match, Record, Seat, SeatSet, Seed, Sheet, Viewer};
 use serde_json::{Map, Value, json};
 use toy::{Deck, Toy};
 
@@ -99,8 +99,8 @@ fn a_table_tells_what_is_open() {
     assert_eq!(table.commitment(), Seed::from_text("a face").commitment().to_string());
     assert_eq!(table.to_act(), SeatSet::only(ZERO));
     assert_eq!(table.standings(), None);
-    assert_eq!(table.told(Viewer::Spectator).prompt.key, "prompt-turn");
-    assert_eq!(table.told(Viewer::Spectator).table[0].lines.len(), 3);
+    assert_eq!(table.describe(Viewer::Spectator).prompt.key, "prompt-turn");
+    assert_eq!(table.describe(Viewer::Spectator).table[0].lines.len(), 3);
 }
 
 #[test]
@@ -129,10 +129,10 @@ fn every_choice_can_be_played_by_notation_and_by_json() {
         let choices = table.choices(seat);
         for choice in &choices {
             let (mut spoken, mut sent) = (table.boxed_clone(), table.boxed_clone());
-            let heard = spoken.play(seat, &choice.notation.as_str().into()).ok().unwrap().truth();
-            let read = sent.play(seat, &choice.action).map(|told| told.truth());
+            let heard = spoken.play(seat, &choice.notation.as_str().into()).ok().unwrap().all();
+            let read = sent.play(seat, &choice.action).map(|told| told.all());
             assert_eq!(read, Ok(heard), "{}", choice.action);
-            assert_eq!(spoken.state(), sent.state());
+            assert_eq!(spoken.snapshot(), sent.snapshot());
             assert_eq!(spoken.can_undo(seat), choice.undoable, "{}", choice.notation);
         }
         table.play(seat, &choices.last().unwrap().action).ok().unwrap();
@@ -143,7 +143,7 @@ fn every_choice_can_be_played_by_notation_and_by_json() {
 #[test]
 fn a_bad_action_is_refused_with_a_code() {
     let mut table = deal(json!({}));
-    let before = table.state();
+    let before = table.snapshot();
     let cases = [
         (json!("growl"), "bad-action", "`growl` is no move: no such action"),
         (json!({"Bet": 300}), "bad-action", "action: invalid value: integer `300`, expected u8"),
@@ -158,7 +158,7 @@ fn a_bad_action_is_refused_with_a_code() {
         let error = error(table.play(ZERO, &action));
         assert_eq!(error.code, code, "{action}");
         assert!(error.message.starts_with(message), "{action}: {error}");
-        assert_eq!(table.state(), before);
+        assert_eq!(table.snapshot(), before);
     }
     assert_eq!(
         serde_json::to_value(error(table.play(ZERO, &json!("keep")))).unwrap(),
@@ -175,11 +175,11 @@ fn a_bad_action_is_refused_with_a_code() {
 fn steps_are_taken_back_by_the_same_law() {
     let mut table = deal(json!({}));
     assert_eq!(error(table.undo(ZERO)).code, "nothing-to-undo");
-    let before = table.state();
+    let before = table.snapshot();
     play(table.as_mut(), "0 hum");
     assert!(table.can_undo(ZERO) && !table.can_undo(ONE));
     assert_eq!(table.undo(ZERO), Ok(()));
-    assert_eq!((table.state(), table.ply()), (before, 0));
+    assert_eq!((table.snapshot(), table.ply()), (before, 0));
     play(table.as_mut(), "0 hum, 0 shuffle");
     assert!(!table.can_undo(ZERO));
     assert_eq!(error(table.undo(ZERO)).code, "undo-closed");
@@ -190,14 +190,14 @@ fn steps_are_taken_back_by_the_same_law() {
 fn each_pair_of_eyes_gets_its_own_view() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum, 0 keep, 1 hum, 1 keep, 0 bet:3");
-    let hands = table.state()["hands"].clone();
+    let hands = table.snapshot()["hands"].clone();
     assert_eq!(table.view(Viewer::Seat(ZERO))["hands"], json!([hands[0], null]));
     assert_eq!(table.view(Viewer::Seat(ONE))["hands"], json!([null, hands[1]]));
     assert_eq!(table.view(Viewer::Spectator)["hands"], json!([null, null]));
     assert_eq!(table.view(Viewer::Seat(ZERO))["bets"], json!([3, null]));
     assert_eq!(table.view(Viewer::Spectator)["bets"], json!([null, null]));
     assert_eq!(table.view(Viewer::Spectator)["phase"], "bets");
-    let shown = serde_json::to_value(&table.told(Viewer::Seat(ONE)).table).unwrap();
+    let shown = serde_json::to_value(&table.describe(Viewer::Seat(ONE)).table).unwrap();
     assert_eq!(
         shown[0]["lines"],
         json!([{"key": "table-hidden"}, {"key": "table-card", "args": {"card": {"number": hands[1]}}}])
@@ -208,19 +208,19 @@ fn each_pair_of_eyes_gets_its_own_view() {
 fn an_absent_seat_sees_what_a_spectator_sees() {
     let table = deal(json!({}));
     assert_eq!(table.view(Viewer::Seat(Seat(4))), table.view(Viewer::Spectator));
-    assert_eq!(table.told(Viewer::Seat(Seat(200))), table.told(Viewer::Spectator));
+    assert_eq!(table.describe(Viewer::Seat(Seat(200))), table.describe(Viewer::Spectator));
 }
 
 #[test]
 fn each_pair_of_eyes_is_told_its_own_part() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum");
-    let old = table.state()["hands"][0].clone();
+    let old = table.snapshot()["hands"][0].clone();
     let told = table.play(ZERO, &"swap".into()).ok().unwrap();
-    let new = table.state()["hands"][0].clone();
+    let new = table.snapshot()["hands"][0].clone();
     let whole = json!({"event": "swapped", "seat": 0, "old": old, "new": new});
     let redacted = json!({"event": "swapped", "seat": 0, "old": null, "new": null});
-    assert_eq!(told.truth()[0].event, whole);
+    assert_eq!(told.all()[0].event, whole);
     assert_eq!(told.seen_by(Viewer::Seat(ZERO))[0].event, whole);
     assert_eq!(told.seen_by(Viewer::Seat(ZERO))[0].text.key, "event-swapped-own");
     for viewer in [Viewer::Seat(ONE), Viewer::Spectator] {
@@ -234,9 +234,9 @@ fn a_snapshot_is_loaded_or_refused() {
     let (game, seed, options) = (game(), Seed::from_text("by hand"), object(json!({})));
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum, 0 swap");
-    let snapshot = table.state();
+    let snapshot = table.snapshot();
     let mut loaded = game.load(&options, &snapshot, seed).ok().unwrap();
-    assert_eq!((loaded.state(), loaded.ply()), (snapshot.clone(), 0));
+    assert_eq!((loaded.snapshot(), loaded.ply()), (snapshot.clone(), 0));
     assert_eq!(loaded.commitment(), seed.commitment().to_string());
     play(loaded.as_mut(), "0 rest");
 
@@ -262,20 +262,22 @@ fn a_record_is_replayed_before_a_watcher() {
     while let Some(seat) = table.to_act().first() {
         let choice = table.choices(seat).remove(0);
         table.play(seat, &choice.action).ok().unwrap();
-        states.push((seat, table.state()));
+        states.push((seat, table.snapshot()));
     }
     let record = table.record();
     let (mut watched, mut told) = (Vec::new(), Vec::new());
     let replayed = game()
         .replay(&record, &mut |table, seat, events| {
             assert_eq!(table.ply(), watched.len() + 1);
-            watched.push((seat, table.state()));
-            told.extend(events.seen_by(Viewer::Spectator).into_iter().map(|line| line.event["event"].clone()));
+            watched.push((seat, table.snapshot()));
+            told.extend(
+                events.seen_by(Viewer::Spectator).into_iter().map(|line| line.event["event"].clone()),
+            );
         })
         .ok()
         .unwrap();
     assert_eq!(watched, states);
-    assert_eq!(replayed.state(), table.state());
+    assert_eq!(replayed.snapshot(), table.snapshot());
     assert_eq!(replayed.standings(), table.standings());
     let expected = ["greeted", "kept", "greeted", "kept", "placed", "placed", "turned-over", "won", "bowed"];
     assert_eq!(told, expected);
@@ -287,9 +289,13 @@ fn a_bad_record_is_a_fault() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum");
     let mut record: Record = table.record();
-    let mut watch = |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::erased::Told| panic!("nothing is to be seen");
+    let mut watch =
+        |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::erased::StepEvents| panic!("nothing is to be seen");
     let sealed = error(game().replay(&record, &mut watch));
-    assert_eq!(sealed, CodedError::new("bad-record", "line 6: the seed is still sealed: the game is not over"));
+    assert_eq!(
+        sealed,
+        CodedError::new("bad-record", "line 6: the seed is still sealed: the game is not over")
+    );
     record.game = "chess".to_owned();
     let other = error(game().replay(&record, &mut watch));
     assert_eq!(other, CodedError::new("bad-record", "line 2: this is a game of chess, not of high-card"));
@@ -301,5 +307,5 @@ fn a_copy_goes_its_own_way() {
     let copy = table.boxed_clone();
     play(table.as_mut(), "0 roar");
     assert_eq!((table.ply(), copy.ply()), (1, 0));
-    assert_ne!(table.state(), copy.state());
+    assert_ne!(table.snapshot(), copy.snapshot());
 }

@@ -35,7 +35,7 @@ fn finished() -> Match<Toy> {
 
 fn by_hand() -> Match<Toy> {
     let middle = play(table(2, false, "by hand"), 3);
-    let (options, snapshot) = (middle.options().clone(), middle.truth().snapshot());
+    let (options, snapshot) = (middle.options().clone(), middle.state().snapshot());
     let seed = Seed::from_text("by hand, on");
     play(Match::from_snapshot(Deck::built_in(), options, &snapshot, seed).unwrap(), usize::MAX)
 }
@@ -70,8 +70,8 @@ fn a_record_is_read_back_and_replayed() {
         let read: Record = text.parse().unwrap();
         assert_eq!(read, record);
         assert_eq!(read.to_string(), text);
-        assert_eq!(verify(&text).unwrap().truth(), table.truth());
-        assert_eq!(Match::<Toy>::replay(Deck::built_in(), &record).unwrap().truth(), table.truth());
+        assert_eq!(verify(&text).unwrap().state(), table.state());
+        assert_eq!(Match::<Toy>::replay(Deck::built_in(), &record).unwrap().state(), table.state());
     }
 }
 
@@ -119,7 +119,7 @@ fn an_unfinished_record_keeps_the_seed_sealed() {
 
     read.seed = Some(*table.seed());
     let replayed = Match::<Toy>::replay(Deck::built_in(), &read).unwrap();
-    assert_eq!(replayed.truth(), table.truth(), "whoever holds the seed can go on");
+    assert_eq!(replayed.state(), table.state(), "whoever holds the seed can go on");
     read.seed = Some(Seed::from_text("another"));
     let bad = Match::<Toy>::replay(Deck::built_in(), &read).unwrap_err();
     assert_eq!(bad.to_string(), "line 6: the seed does not fit the commitment");
@@ -136,7 +136,7 @@ fn comments_blank_lines_and_line_ends_do_not_count() {
         let read: Record = variant.parse().unwrap_or_else(|bad| panic!("{bad} in {variant:?}"));
         assert_eq!(read, record);
         assert_eq!(read.to_string(), text);
-        assert_eq!(verify(&variant).unwrap().truth(), finished().truth());
+        assert_eq!(verify(&variant).unwrap().state(), finished().state());
     }
     let before = format!("\n# Won on a Sunday.\n{text}");
     assert_eq!(before.parse::<Record>().unwrap(), record);
@@ -177,7 +177,7 @@ fn every_changed_character_is_found() {
         assert!(changes.len() > 5000);
         for changed in changes {
             if let Ok(table) = verify(&changed) {
-                panic!("accepted: {changed}\nas {:?}", table.truth());
+                panic!("accepted: {changed}\nas {:?}", table.state());
             }
         }
     }
@@ -199,7 +199,7 @@ fn every_lost_or_added_character_is_found_unless_it_means_nothing() {
                 if let Ok(read) = longer.parse::<Record>() {
                     assert_eq!(read, record, "with {added:?} at {at}:\n{longer}");
                     let in_json = longer.lines().any(|line| {
-                        ["options", "snapshot"].iter().any(|head| line.starts_with(head))
+                        ["options", "position"].iter().any(|head| line.starts_with(head))
                             && !text.contains(line)
                     });
                     let blank = added.is_whitespace();
@@ -332,7 +332,7 @@ fn any_record() -> impl Strategy<Value = String> {
         let seed = Seed::new(seed);
         let mut head = vec![format!("game {game} {revision}"), format!("sheet {sheet}")];
         head.push(format!("options {options}"));
-        head.extend(snapshot.map(|snapshot| format!("snapshot {snapshot}")));
+        head.extend(snapshot.map(|snapshot| format!("position {snapshot}")));
         head.push(format!("commitment {}", seed.commitment()));
         let opened = if result.is_some() { seed.to_string() } else { "sealed".to_owned() };
         let moves: Vec<String> =
@@ -369,7 +369,7 @@ proptest! {
     #[test]
     fn any_lines_are_read_or_refused(
         lines in prop::collection::vec(
-            "(game|sheet|options|snapshot|commitment|seed|scores|places|ending|digest|[0-9]{1,3})[ -~]{0,80}",
+            "(game|sheet|options|position|commitment|seed|scores|places|ending|digest|[0-9]{1,3})[ -~]{0,80}",
             0..12,
         )
     ) {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use kernel::erased::AnyMatch;
-use kernel::{Viewer, Game, Match, Seat, View as _};
+use kernel::{Game, Match, Seat, View as _, Viewer};
 use serde_json::{Value, json};
 
 /// Whether kept files are to be written anew: `make bless`.
@@ -36,7 +36,7 @@ pub(crate) fn snapshot<G: Game>(table: &Match<G>, seat: Seat, step: u32, news: &
     let view = table.view(Viewer::Seat(seat));
     let snapshot = json!({
         "step": step, "ply": table.ply(), "viewer": seat, "to_act": table.to_act(), "prompt": view.prompt(),
-        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "news": news,
+        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "steps": news,
     });
     snapshot.to_string()
 }

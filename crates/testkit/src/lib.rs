@@ -17,7 +17,7 @@ mod typography;
 
 pub use golden::Golden;
 pub use kept::{assert_kept, blessing, told};
-pub use listener::{Listener, voice};
+pub use listener::{Listener, translator};
 pub use messages::{Messages, Part, assert_same_messages, named_messages};
 pub use scenes::Scenes;
 pub use texts::GameTexts;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::erased::AnyMatch;
-use kernel::{Chance as _, Viewer, Game, Match, SearchRng, Seat, Seed, Sheet as _};
+use kernel::{Chance as _, Game, Match, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use serde_json::{Value, json};
 
 use crate::kept::snapshot;
@@ -48,7 +48,7 @@ impl Scenes {
             let lines = json!(told.seen_by(Viewer::Seat(READER)));
             let new = self.count(&lines);
             let news =
-                json!([{ "step": step, "ply": table.ply(), "seat": seat, "undone": false, "lines": lines }]);
+                json!([{ "step": step, "ply": table.ply(), "seat": seat, "undone": false, "events": lines }]);
             let after = snapshot(&table, READER, step, &news);
             if new || step <= FIRST {
                 self.kept.entry(step - 1).or_insert(before);

@@ -5,7 +5,7 @@ use std::fs;
 use std::marker::PhantomData;
 use std::path::Path;
 
-use kernel::{Chance, Event, Viewer, Game, Language, Match, Options, SearchRng, Seed, Sheet, View};
+use kernel::{Chance, Event, Game, Language, Match, Options, SearchRng, Seed, Sheet, View, Viewer};
 
 use crate::listener::Listener;
 use crate::messages::{Messages, assert_same_messages, named_messages};
@@ -164,7 +164,7 @@ impl<G: Game> GameTexts<G> {
             let seed = Seed::from_text("t").nth(number);
             let mut table = Match::<G>::deal(G::Sheet::built_in(), options, seed).expect("it can be dealt");
             let mut chance = SearchRng::new(number);
-            let seats = table.truth().seats();
+            let seats = table.state().seats();
             listener.sit_down(seats);
             for ply in 0.. {
                 let actor = table.to_act().first();

@@ -1,6 +1,6 @@
 //! What happens at the table, step by step.
 
-use kernel::{Viewer, Phrase, Seat};
+use kernel::{Phrase, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Space;

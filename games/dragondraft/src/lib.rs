@@ -12,17 +12,17 @@ mod event;
 mod grandstand;
 mod options;
 mod play;
-mod snapshot;
 mod score;
 mod sheet;
+mod snapshot;
 mod special;
 mod state;
 pub mod view;
 mod words;
 
 use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Viewer, Game, Language, NoEvents, Refusal, Seat, SeatSet,
-    Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, NoEvents, Refusal, Seat, SeatSet, Standings,
+    Texts, Viewer,
 };
 
 pub use action::Action;
@@ -31,9 +31,9 @@ pub use card::{Card, Goblins};
 pub use event::Event;
 pub use grandstand::{Grandstand, Size};
 pub use options::{Edition, GreenTable, Options, Switches, ThistleShortage};
-pub use snapshot::{Cards, EarnedPosition, Figures, PlayerPosition, Snapshot, ShowPosition};
 pub use score::{Attraction, Line};
 pub use sheet::{Components, Dragon, Effect, Offer, Pile};
+pub use snapshot::{Cards, EarnedPosition, Figures, PlayerPosition, ShowPosition, Snapshot};
 pub use special::Special;
 pub use state::{Dragondraft, Phase};
 pub use view::View;

@@ -2,7 +2,7 @@
 
 mod telling;
 
-use kernel::{Viewer, Phrase, ScoreLine, Seat};
+use kernel::{Phrase, ScoreLine, Seat, Viewer};
 use serde::Serialize;
 
 use crate::action::Action;

@@ -1,6 +1,6 @@
 //! What happens at the table, in the order of the rules.
 
-use kernel::{Viewer, Phrase, Seat};
+use kernel::{Phrase, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Picture};

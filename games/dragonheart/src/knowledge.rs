@@ -3,7 +3,7 @@
 //! Every other card was laid face up in front of everyone, so only the order of the decks and the split of each
 //! player's unseen cards into hand and deck are open.
 
-use kernel::{Chance, Viewer, Seat};
+use kernel::{Chance, Seat, Viewer};
 
 use crate::card::Card;
 use crate::sheet::DECK;

@@ -12,23 +12,23 @@ mod hand;
 mod knowledge;
 mod options;
 mod play;
-mod snapshot;
 mod score;
 mod sheet;
+mod snapshot;
 mod state;
 mod tell;
 mod view;
 
 use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Viewer, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 pub use action::{Action, Lay};
 pub use card::{Card, MAX_POINTS, Picture};
 pub use event::{Event, Pile};
 pub use options::Options;
-pub use snapshot::Snapshot;
 pub use sheet::{Cards, DECK};
+pub use snapshot::Snapshot;
 pub use state::{Cause, Dragonheart, Ending, HAND, HAND_WITH_FIGURE, LAST_STACK, Phase};
 pub use view::{Memory, Player, Space, View};
 

@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use kernel::{Viewer, Seat, Standings};
+use kernel::{Seat, Standings, Viewer};
 use serde::Serialize;
 
 use crate::card::{Card, Picture};

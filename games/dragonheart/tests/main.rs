@@ -3,7 +3,7 @@
 mod common;
 mod conformance;
 mod golden;
-mod snapshots;
 mod rules;
 mod sheets;
+mod snapshots;
 mod texts;

@@ -22,7 +22,8 @@ fn corpus(kind: &str) -> Vec<(String, String)> {
 }
 
 fn from_snapshot(snapshot: &Snapshot) -> Result<Dragonheart, String> {
-    Dragonheart::from_snapshot(Cards::built_in(), &Options::default(), snapshot).map_err(|bad| bad.to_string())
+    Dragonheart::from_snapshot(Cards::built_in(), &Options::default(), snapshot)
+        .map_err(|bad| bad.to_string())
 }
 
 #[derive(Deserialize)]

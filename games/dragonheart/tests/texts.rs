@@ -1,7 +1,7 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
 use dragonheart::{Cards, Dragonheart, Options, Picture};
-use kernel::{Viewer, Game, Language, Seat, Sheet};
+use kernel::{Game, Language, Seat, Sheet, Viewer};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Dragonheart> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));

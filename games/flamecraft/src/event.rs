@@ -1,6 +1,6 @@
 //! What happens at the table, in the order of the rules.
 
-use kernel::{Viewer, Seat};
+use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{SlotOf, Token, Where};
@@ -451,7 +451,9 @@ impl kernel::Event for Event {
             Self::Drew { seat, artisan } | Self::Discarded { seat, artisan } if !viewer.is(*seat) => {
                 *artisan = None;
             }
-            Self::GaveFancy { from, to, fancy } if !viewer.is(*from) && !to.is_some_and(|to| viewer.is(to)) => {
+            Self::GaveFancy { from, to, fancy }
+                if !viewer.is(*from) && !to.is_some_and(|to| viewer.is(to)) =>
+            {
                 *fancy = None;
             }
             _ => {}

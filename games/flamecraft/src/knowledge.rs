@@ -4,7 +4,7 @@
 //! same world whatever the truth is. What goes with a place stays with it: who else knows the card there, and which
 //! step is about it.
 
-use kernel::{Chance, Viewer, Seat};
+use kernel::{Chance, Seat, Viewer};
 
 use crate::cards::{Artisan, Card, Cards, Enchantment, Fancy, Good, Shop};
 use crate::state::{At, Flamecraft, MOST_PLAYERS, Step};

@@ -10,28 +10,28 @@ mod event;
 mod knowledge;
 mod options;
 mod play;
-mod snapshot;
 mod score;
 mod sheet;
+mod snapshot;
 mod state;
 mod tell;
 mod view;
 
 use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Viewer, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 pub use action::{Action, SlotOf, Token, Where};
 pub use cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
 pub use event::Event;
 pub use options::{Enchantments, Options};
-pub use snapshot::Snapshot;
 pub use score::Award;
 pub use sheet::{
     AchievementEntry, Amounts, ArtisanEntry, Bonus, CompanionEntry, CompanionFacts, Count, Effect,
     EnchantmentEntry, EnchantmentFacts, FancyEntry, FancyFacts, Feat, Icon, Limits, Most, Need, Op, Program,
     RawSheet, Reward, Sheet, ShopEntry, ShopFacts, Sky, SlotEntry, Solo, Trigger, When, Zone,
 };
+pub use snapshot::Snapshot;
 pub use state::{Cause, Ending, Flamecraft, List};
 pub use view::{
     Crumb, Decks, EnchantmentView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView,
@@ -113,7 +113,11 @@ impl Game for Flamecraft {
         self.written_out()
     }
 
-    fn from_snapshot(sheet: &'static Sheet, options: &Options, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
+    fn from_snapshot(
+        sheet: &'static Sheet,
+        options: &Options,
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
         Self::arranged(sheet, options, snapshot)
     }
 

@@ -2,7 +2,7 @@
 
 mod question;
 
-use kernel::{Viewer, Seat, SeatSet, Standings};
+use kernel::{Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::Token;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::Scene;
 use flamecraft::{Action, Flamecraft, Good, Options, Question, Sheet};
 use kernel::erased::AnyMatch as _;
-use kernel::{Chance as _, Viewer, Match, Options as _, SearchRng, Seat, Seed};
+use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Viewer};
 use serde_json::json;
 use testkit::{assert_kept, told};
 

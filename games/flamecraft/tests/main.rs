@@ -5,7 +5,7 @@ mod common;
 mod conformance;
 mod decisions;
 mod golden;
-mod snapshots;
 mod rules;
 mod sheets;
+mod snapshots;
 mod texts;

@@ -1,13 +1,14 @@
 //! Tables written by hand: what can be met in a game is read and written back, nonsense is refused with its reason.
 
 use crate::common::{ANN, BEN, Scene};
-use flamecraft::{Flamecraft, Options, Snapshot, Sheet};
-use kernel::{Chance as _, Viewer, Game, Match, SearchRng, Seed};
+use flamecraft::{Flamecraft, Options, Sheet, Snapshot};
+use kernel::{Chance as _, Game, Match, SearchRng, Seed, Viewer};
 use serde_json::{Value, json};
 
 fn from_snapshot(snapshot: Value) -> Result<Flamecraft, String> {
     let snapshot: Snapshot = serde_json::from_value(snapshot).map_err(|bad| bad.to_string())?;
-    Flamecraft::from_snapshot(Sheet::built_in(), &Options::default(), &snapshot).map_err(|bad| bad.to_string())
+    Flamecraft::from_snapshot(Sheet::built_in(), &Options::default(), &snapshot)
+        .map_err(|bad| bad.to_string())
 }
 
 fn broken(change: impl Fn(&mut Value)) -> String {
@@ -33,7 +34,7 @@ fn without_knowledge(mut snapshot: Value) -> Flamecraft {
 fn every_seat_knows_its_own_cards_in_any_position() {
     let held = Scene::of(3).hand(ANN, "bread-2 meat-3 potion-2").fancy(ANN, "hocus buddy").snapshot();
     let dealt = Match::<Flamecraft>::deal(Sheet::built_in(), Options::default(), Seed::from_text("own"));
-    let dealt = serde_json::to_value(dealt.unwrap().truth().snapshot()).unwrap();
+    let dealt = serde_json::to_value(dealt.unwrap().state().snapshot()).unwrap();
     assert_eq!(dealt["stack"].as_array().unwrap().last(), Some(&json!("keep-fancy")));
     for snapshot in [held, dealt] {
         let table = without_knowledge(snapshot);
@@ -184,7 +185,7 @@ fn a_changed_position_is_refused_or_can_be_played_on() {
         let mut real = deal(Seed::from_text("changed").nth(game as u64)).expect("good options");
         for _ in 0..25 {
             play_on(&mut real, 12, &mut chance);
-            let mut snapshot = serde_json::to_value(real.truth().snapshot()).expect("plain data");
+            let mut snapshot = serde_json::to_value(real.state().snapshot()).expect("plain data");
             let part = ["stack", "stack", "players", "now", "town", "park-goods"][chance.below(6)];
             let mut found = Vec::new();
             numbers(&mut snapshot[part], &mut found);
@@ -206,7 +207,7 @@ fn a_changed_position_is_refused_or_can_be_played_on() {
 
 fn play_on(game: &mut Match<Flamecraft>, moves: usize, chance: &mut SearchRng) {
     for _ in 0..moves {
-        let Some(seat) = game.truth().to_act().iter().next() else { return };
+        let Some(seat) = game.state().to_act().iter().next() else { return };
         let actions = game.actions(seat);
         assert!(!actions.is_empty(), "somebody is asked and can do nothing");
         let action = actions[chance.below(actions.len())];

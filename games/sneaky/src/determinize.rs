@@ -1,6 +1,6 @@
 //! Other worlds that somebody cannot tell from the true one.
 
-use kernel::{Chance, Viewer, Seat};
+use kernel::{Chance, Seat, Viewer};
 
 use crate::card::{CardId, List, MAX_CARDS};
 use crate::kind::Group;

@@ -1,6 +1,6 @@
 //! What happens at the table, step by step.
 
-use kernel::{Viewer, Seat};
+use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Fist;

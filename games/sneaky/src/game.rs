@@ -2,7 +2,7 @@
 
 use kernel::options::BadOptions;
 use kernel::{
-    BadSnapshot, Chance, Events, Viewer, Language, Options as _, Refusal, Seat, SeatSet, Standings, Texts,
+    BadSnapshot, Chance, Events, Language, Options as _, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 use crate::action::Action;
@@ -10,8 +10,8 @@ use crate::card::{CardId, NONE};
 use crate::event::Event;
 use crate::options::Options;
 use crate::play::{self, Play};
-use crate::snapshot::Snapshot;
 use crate::sheet::{Part, Sheet};
+use crate::snapshot::Snapshot;
 use crate::state::{LAST_ROUND, Phase, Sneaky, Step};
 use crate::view::View;
 
@@ -137,7 +137,11 @@ impl kernel::Game for Sneaky {
         Snapshot::of(self)
     }
 
-    fn from_snapshot(sheet: &'static Sheet, options: &Options, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
+    fn from_snapshot(
+        sheet: &'static Sheet,
+        options: &Options,
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
         snapshot.from_snapshot(sheet, options)
     }
 

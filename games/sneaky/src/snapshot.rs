@@ -235,7 +235,11 @@ impl Snapshot {
         }
     }
 
-    pub(crate) fn from_snapshot(&self, sheet: &'static Sheet, options: &Options) -> Result<Sneaky, BadSnapshot> {
+    pub(crate) fn from_snapshot(
+        &self,
+        sheet: &'static Sheet,
+        options: &Options,
+    ) -> Result<Sneaky, BadSnapshot> {
         options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
         let mut race = play::empty(sheet, play::terms(sheet, options));
         self.arrange_table(&mut race)?;

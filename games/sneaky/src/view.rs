@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use kernel::{Viewer, Game as _, Seat, SeatSet, Standings};
+use kernel::{Game as _, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::{Fist, Target};

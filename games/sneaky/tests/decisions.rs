@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::erased::AnyMatch as _;
-use kernel::{Chance as _, Viewer, Match, Options as _, SearchRng, Seat, Seed, Sheet as _};
+use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use sneaky::{Action, Options, Sheet, Sneaky};
 use testkit::{assert_kept, told};
 

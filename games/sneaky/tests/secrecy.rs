@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Chance, Event as _, Viewer, Match, Options as _, SearchRng, Seed, Sheet as _};
+use kernel::{Chance, Event as _, Match, Options as _, SearchRng, Seed, Sheet as _, Viewer};
 use sneaky::{Deck, Event, Kind, Lie, Options, Sheet, Sneaky, View};
 
 /// The cards that an event names to whoever sees it.
@@ -110,7 +110,7 @@ fn what_was_laid_is_kept_in_every_determinized_world() {
     };
     let mut others = BTreeSet::new();
     for _ in 0..50 {
-        assert_eq!(rows(&race.insight(first).determinize(&mut chance)), rows(race.truth()));
+        assert_eq!(rows(&race.insight(first).determinize(&mut chance)), rows(race.state()));
         let elsewhere = race.insight(first.left(3)).determinize(&mut chance);
         others.insert(format!("{:?}", rows(&elsewhere)));
     }

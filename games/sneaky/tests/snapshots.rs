@@ -1,8 +1,8 @@
 //! Snapshots set up by hand: what is possible is arranged, nonsense is refused with a reason.
 
-use kernel::{Chance, Viewer, Game, Options as _, SearchRng, Seat, Sheet as _};
+use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _, Viewer};
 use serde_json::{Value, json};
-use sneaky::{Deck, Lie, Options, Phase, Snapshot, Sheet, SlotPosition, Sneaky, Step};
+use sneaky::{Deck, Lie, Options, Phase, Sheet, SlotPosition, Snapshot, Sneaky, Step};
 
 use crate::common::{Race, Scene};
 
@@ -112,7 +112,8 @@ fn hands_must_be_such_that_they_can_be_laid() {
         let race = Sneaky::deal(Sheet::built_in(), &options, &mut SearchRng::new(5)).unwrap();
         let mut snapshot = race.snapshot();
         change(&mut snapshot);
-        let said = Sneaky::from_snapshot(Sheet::built_in(), &options, &snapshot).expect_err("it cannot be laid");
+        let said =
+            Sneaky::from_snapshot(Sheet::built_in(), &options, &snapshot).expect_err("it cannot be laid");
         assert!(said.to_string().contains(reason), "{reason}: {said}");
     }
 }
@@ -216,7 +217,8 @@ fn changed_positions_are_refused_or_can_be_played_on() {
 /// A snapshot that says nothing of what anybody knows, read; and the same as `seat` may determinize it.
 fn without_knowledge(mut snapshot: Snapshot, options: &Options, seat: u8) -> (Sneaky, Sneaky) {
     snapshot.known.clear();
-    let race = Sneaky::from_snapshot(Sheet::built_in(), options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
+    let race =
+        Sneaky::from_snapshot(Sheet::built_in(), options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
     let mut determinized = race.clone();
     determinized.determinize(Viewer::Seat(Seat(seat)), &mut SearchRng::new(2));
     (race, determinized)

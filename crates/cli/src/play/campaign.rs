@@ -18,7 +18,11 @@ struct Kept {
 }
 
 /// Sets the next game up with what the file holds. A file that is not there yet begins a campaign.
-pub(super) fn open(file: &Path, game: &dyn Playable, chosen: &mut Map<String, Value>) -> Result<(), CodedError> {
+pub(super) fn open(
+    file: &Path,
+    game: &dyn Playable,
+    chosen: &mut Map<String, Value>,
+) -> Result<(), CodedError> {
     let bad = |reason: String| CodedError::new("bad-campaign", format_args!("{}: {reason}", file.display()));
     if !game.has_campaign() {
         return Err(bad(format!("{} has no campaign", game.name())));

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use kernel::erased::CodedError;
-use kernel::{Viewer, Phrase, Seat};
+use kernel::{Phrase, Seat, Viewer};
 
 use super::{Evening, campaign, word};
 use crate::text::{PROMPT, QUIET, TITLE, print_table, tell};
@@ -36,7 +36,7 @@ impl Evening<'_> {
     ) -> Result<(), CodedError> {
         self.catch_up();
         let standings = self.table.standings().expect("the game was played to its end");
-        let end = self.table.told(Viewer::Spectator);
+        let end = self.table.describe(Viewer::Spectator);
         tell!();
         print_table(&end.table, &|phrase| self.say(phrase));
         let ending = Phrase::new(format!("ending-{}", standings.ending()));
@@ -60,7 +60,7 @@ impl Evening<'_> {
         }
         let seed = Phrase::new("play-seed").with("seed", word(&self.seed.to_string()));
         tell!("\n{QUIET}{}{QUIET:#}", self.say(&seed));
-        tell!("{QUIET}{}{QUIET:#}", self.voice.word("play-check"));
+        tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-check"));
         if let Some(mut file) = save {
             file.write(&self.table.record().to_string())?;
             let saved = Phrase::new("play-saved").with("file", word(&file.path.display().to_string()));

@@ -7,11 +7,11 @@ use axum::body::Bytes;
 use kernel::Viewer;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::course::{Course, Happening};
+use super::course::{AppliedStep, Course};
 use super::pages::{Key, What};
 use super::talk::Join;
 use super::{Answer, Ask, Table};
-use crate::wire::News;
+use crate::wire::StepLog;
 
 /// Steps kept in memory while somebody is there.
 const RECENT: usize = 32;
@@ -23,7 +23,7 @@ const RECENT_ALONE: usize = 8;
 pub(super) struct Recent {
     /// Every step after this one is in it.
     since: u32,
-    steps: VecDeque<Happening>,
+    steps: VecDeque<AppliedStep>,
 }
 
 impl Recent {
@@ -32,8 +32,8 @@ impl Recent {
         *self = Self { since: step, steps: VecDeque::new() };
     }
 
-    pub(super) fn push(&mut self, happening: Happening) {
-        self.steps.push_back(happening);
+    pub(super) fn push(&mut self, applied: AppliedStep) {
+        self.steps.push_back(applied);
         self.shorten(RECENT);
     }
 
@@ -59,8 +59,8 @@ pub(crate) struct History {
     items: Bytes,
 }
 
-/// News as they are sent.
-pub(super) fn as_json(news: &[News]) -> Box<RawValue> {
+/// StepLog as they are sent.
+pub(super) fn as_json(news: &[StepLog]) -> Box<RawValue> {
     to_raw_value(news).expect("news are plain data")
 }
 
@@ -73,12 +73,12 @@ impl Table {
         if known < self.recent.since && known < course.step {
             return None;
         }
-        let later: Vec<News> = self
+        let later: Vec<StepLog> = self
             .recent
             .steps
             .iter()
-            .filter(|happening| happening.step > known)
-            .map(|happening| happening.seen_by(viewer))
+            .filter(|applied| applied.step > known)
+            .map(|applied| applied.seen_by(viewer))
             .collect();
         let items = history.map_or(&b""[..], |history| &history.items);
         if items.is_empty() {
@@ -111,12 +111,12 @@ impl Table {
                 Ok(move || {
                     let mut items = Vec::new();
                     let since = if let What::History { since } = what { since } else { 0 };
-                    let course = Course::replay(game.as_ref(), &row, &steps, |_, happening| {
-                        if happening.step > since {
+                    let course = Course::replay(game.as_ref(), &row, &steps, |_, applied| {
+                        if applied.step > since {
                             if !items.is_empty() {
                                 items.push(b',');
                             }
-                            serde_json::to_writer(&mut items, &happening.seen_by(viewer))
+                            serde_json::to_writer(&mut items, &applied.seen_by(viewer))
                                 .expect("news are plain data");
                         }
                     })?;
@@ -127,7 +127,7 @@ impl Table {
             match hall.pages.get_or_make(&key, &join.reader, prepare).await {
                 Ok(items) => {
                     join.history = Some(History { viewer, step, items });
-                    // A table that is gone answers nobody; the newcomer is told to try again.
+                    // A table that is gone reply_to nobody; the newcomer is told to try again.
                     let _ = way_back.send(Ask::Join(join, answer)).await;
                 }
                 Err(trouble) => drop(answer.send(Err(trouble))),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use catalog::Playable;
-use kernel::erased::{AnyMatch, Told};
-use kernel::{Viewer, Seat};
+use kernel::erased::{AnyMatch, StepEvents};
+use kernel::{Seat, Viewer};
 use serde_json::Value;
 
 use super::course::Course;
@@ -59,7 +59,8 @@ impl Table {
         let ended = self.has_ended();
         let own = self.seats_of(&reader.guest.id);
         let first = own.first().map_or(Viewer::Spectator, Viewer::Seat);
-        let allowed = |viewer: &Viewer| ended || viewer.seat().map_or(own.is_empty(), |seat| own.contains(seat));
+        let allowed =
+            |viewer: &Viewer| ended || viewer.seat().map_or(own.is_empty(), |seat| own.contains(seat));
         let viewer = match part.viewer {
             None => first,
             Some(viewer) if allowed(&viewer) => viewer,
@@ -152,19 +153,19 @@ struct Made<'a> {
     seat: Seat,
     /// In notation, if the viewer saw it.
     action: Option<String>,
-    told: &'a dyn Told,
+    told: &'a dyn StepEvents,
 }
 
 fn frame(game: &dyn AnyMatch, viewer: Viewer, plain: bool, made: Option<Made<'_>>) -> Frame {
-    let seen = game.seen(viewer, plain);
+    let rendered = game.render(viewer, plain);
     Frame {
         ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
         seat: made.as_ref().map(|made| made.seat),
-        lines: made.as_ref().map(|made| made.told.seen_by(viewer)).unwrap_or_default(),
+        events: made.as_ref().map(|made| made.told.seen_by(viewer)).unwrap_or_default(),
         action: made.and_then(|made| made.action),
-        view: seen.view,
-        prompt: seen.prompt,
-        scores: seen.scores,
-        told: seen.table,
+        view: rendered.view,
+        prompt: rendered.prompt,
+        scores: rendered.scores,
+        description: rendered.description,
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use kernel::erased::AnyMatch;
-use kernel::{Viewer, Record, Seat};
+use kernel::{Record, Seat, Viewer};
 use serde_json::{Value, json};
-use visitor::{Live, Player};
+use testclient::{Live, Player};
 
 use crate::inn::{Inn, me, names, open, table};
 
@@ -102,9 +102,9 @@ async fn nobody_hears_what_only_others_may_know() {
                 tokio::spawn(async move {
                     // Wrong moves are answered too, and must not tell anything either.
                     let wrong = json!({ "do": "play", "seat": seat, "step": 0, "action": "nonsense" });
-                    player.live.wish(9000, wrong).await.unwrap();
+                    player.live.command(9000, wrong).await.unwrap();
                     let look = json!({ "do": "look", "seat": seat, "plain": true });
-                    player.position = player.live.wish(9001, look).await.unwrap();
+                    player.update = player.live.command(9001, look).await.unwrap();
                     player.play_on().await.unwrap();
                     all_heard(player.live, false).await
                 })
@@ -139,16 +139,16 @@ async fn nobody_keeps_the_eyes_of_a_seat_that_he_has_left() {
         let guest = if seat == 1 { &next } else { &inn.guest().await };
         guest.must("POST", &sit, Some(json!({ "seat": seat }))).await.unwrap();
     }
-    let seen = left.next_of("position").await.unwrap();
+    let seen = left.next_of("update").await.unwrap();
     assert_eq!((&seen["viewer"], &seen["view"]["you"]), (&Value::Null, &Value::Null));
 
     // Who gives up a seat at a bigger table does not look into the hand of the bot that takes it.
     let mut next = next.live(&id, "").await.unwrap();
-    assert_eq!(next.next_of("position").await.unwrap()["viewer"], 1);
-    next.wish(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
-    let answer = next.wish(2, json!({ "do": "look", "seat": 1 })).await.unwrap();
+    assert_eq!(next.next_of("update").await.unwrap()["viewer"], 1);
+    next.command(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
+    let answer = next.command(2, json!({ "do": "look", "seat": 1 })).await.unwrap();
     assert_eq!(answer["code"], "not-your-seat");
-    let seen = next.wish(3, json!({ "do": "look" })).await.unwrap();
+    let seen = next.command(3, json!({ "do": "look" })).await.unwrap();
     assert_eq!(seen["viewer"], Value::Null);
     inn.close().await;
 }
@@ -160,7 +160,7 @@ async fn whoever_sits_down_sees_with_his_own_viewer() {
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     let mut live = friend.live(&id, &format!("invite={invite}")).await.unwrap();
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
-    assert_eq!(live.next_of("position").await.unwrap()["viewer"], 1);
+    assert_eq!(live.next_of("update").await.unwrap()["viewer"], 1);
     inn.close().await;
 }
 
@@ -193,8 +193,8 @@ async fn kept_pages_and_histories_are_told_only_to_their_viewer() {
             for _ in 0..4 {
                 for (seat, player) in &mut players {
                     let look = json!({ "do": "look", "seat": seat });
-                    player.position = player.live.wish(100_000 + round, look).await.unwrap();
-                    if player.position["choices"] != json!([]) {
+                    player.update = player.live.command(100_000 + round, look).await.unwrap();
+                    if player.update["choices"] != json!([]) {
                         player.play().await.unwrap();
                     }
                 }
@@ -208,19 +208,20 @@ async fn kept_pages_and_histories_are_told_only_to_their_viewer() {
                     assert_eq!(page["viewer"], seat, "{game}, again: {again}");
                     heard[viewer].extend(by_ply(&page));
                     let mut live = guest.live(&id, &format!("plain=true&invite={invite}")).await.unwrap();
-                    let position = live.next_of("position").await.unwrap();
+                    let position = live.next_of("update").await.unwrap();
                     assert_eq!((&position["viewer"], &position["step"]), (&seat, &position["ply"]));
                     heard[viewer].extend(by_ply(&position));
                     for other in (0..3).filter(|other| *other != viewer) {
                         let viewer = if other < 2 { other.to_string() } else { "spectator".to_owned() };
-                        let answer = guest.ask("GET", &format!("{path}&viewer={viewer}"), None).await.unwrap();
+                        let answer =
+                            guest.ask("GET", &format!("{path}&viewer={viewer}"), None).await.unwrap();
                         assert_eq!(answer.code(), "not-your-seat");
                     }
                 }
             }
         }
         let (_, mut player) = players.remove(0);
-        player.live.wish(200_000, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+        player.live.command(200_000, json!({ "do": "resign", "seat": 0 })).await.unwrap();
         let record = guests[0].ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
         let record: Record = record.parse().unwrap();
         let mut searched = 0;

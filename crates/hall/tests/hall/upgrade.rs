@@ -3,7 +3,7 @@
 use hall::store::{Store, StoreError, embedded};
 use serde_json::Value;
 use sqlx::Executor;
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, quick, settled};
 
@@ -29,8 +29,8 @@ async fn old(folder: &std::path::Path) -> String {
     address
 }
 
-fn guest(inn: &Inn, cookie: &str) -> Visitor {
-    Visitor { cookie: cookie.to_owned(), ..Visitor::stranger(inn.address) }
+fn guest(inn: &Inn, cookie: &str) -> TestClient {
+    TestClient { cookie: cookie.to_owned(), ..TestClient::stranger(inn.address) }
 }
 
 #[tokio::test]

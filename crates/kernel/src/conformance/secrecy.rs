@@ -11,9 +11,9 @@ use super::steps::Remembered;
 use super::{Broken, Check, pick, require};
 use crate::chance::{SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents};
-use crate::seat::{Viewer, Seat};
-use crate::seed::Seed;
 use crate::game_match::Match;
+use crate::seat::{Seat, Viewer};
+use crate::seed::Seed;
 
 /// Checks the table through all viewer. Returns how many determinized worlds differed from the true one.
 pub(super) fn check<G: Game>(
@@ -21,14 +21,16 @@ pub(super) fn check<G: Game>(
     remembered: &Remembered<G::Action>,
     chance: &mut SearchRng,
 ) -> Result<u64, Broken> {
-    let truth = table.truth();
+    let truth = table.state();
     let step = Seed::from_text("secrecy");
     let mut different = 0;
     for viewer in Viewer::all(truth.seats()) {
         let mut world = truth.clone();
         world.determinize(viewer, chance);
         different += u64::from(world != *truth);
-        world.audit().map_err(|lost| Broken::new(Check::Determinize, format!("determinized by {viewer}: {lost}")))?;
+        world
+            .audit()
+            .map_err(|lost| Broken::new(Check::Determinize, format!("determinized by {viewer}: {lost}")))?;
         require(world.view(viewer) == truth.view(viewer), Check::Determinize, || {
             format!(
                 "{viewer} can tell an determinized world from the true one:\n{:?}\n{:?}",
@@ -52,7 +54,12 @@ pub(super) fn check<G: Game>(
 
 /// The same dice determinize the same world, whichever of the two is true: otherwise whoever knows the dice could reckon back
 /// from what was determinized to what is hidden.
-fn check_determinize<G: Game>(truth: &G, world: &G, viewer: Viewer, chance: &SearchRng) -> Result<(), Broken> {
+fn check_determinize<G: Game>(
+    truth: &G,
+    world: &G,
+    viewer: Viewer,
+    chance: &SearchRng,
+) -> Result<(), Broken> {
     let determinized = |state: &G| {
         let mut determinized = state.clone();
         determinized.determinize(viewer, &mut chance.clone());

@@ -97,9 +97,9 @@ impl FromStr for Record {
         let options = lines.value("options")?;
         let mut start_line = options_line;
         let start = match lines.ahead {
-            Some((_, line)) if line.starts_with("snapshot ") => {
+            Some((_, line)) if line.starts_with("position ") => {
                 start_line = lines.here();
-                Start::Snapshot(lines.value::<Value>("snapshot")?)
+                Start::Snapshot(lines.value::<Value>("position")?)
             }
             _ => Start::Deal,
         };

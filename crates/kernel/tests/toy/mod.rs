@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Viewer, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -278,7 +278,11 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
         Table { swaps: self.swaps.count(), ..self.table.clone() }
     }
 
-    fn from_snapshot(sheet: &'static Deck, options: &ToyOptions, snapshot: &Table) -> Result<Self, BadSnapshot> {
+    fn from_snapshot(
+        sheet: &'static Deck,
+        options: &ToyOptions,
+        snapshot: &Table,
+    ) -> Result<Self, BadSnapshot> {
         let mut table = snapshot.clone();
         let swaps = Tally::new(std::mem::take(&mut table.swaps));
         let players = usize::from(options.players);

@@ -1,6 +1,6 @@
 //! What happened, and what each viewer may know of it.
 
-use kernel::{Event, Viewer, Game, Paragraph, Phrase, ScoreLine, Seat, View};
+use kernel::{Event, Game, Paragraph, Phrase, ScoreLine, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Flaw, Phase, Toy, ToyAction};

@@ -2,7 +2,7 @@
 
 use kernel::{BadSnapshot, Options as _, Seat, SeatSet};
 
-use super::{PlayerPosition, Snapshot, ShowPosition};
+use super::{PlayerPosition, ShowPosition, Snapshot};
 use crate::action::Action;
 use crate::card::Card;
 use crate::grandstand::CORNERS;
@@ -113,7 +113,9 @@ impl PlayerPosition {
             *corner = Some(stand);
         }
         let show = match &self.show {
-            Some(show) => Some(show.from_snapshot().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?),
+            Some(show) => {
+                Some(show.from_snapshot().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?)
+            }
             None => None,
         };
         Ok(Player {

@@ -2,9 +2,9 @@
 
 use dragondraft::{
     Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Edition, Event, Figures,
-    Grandstand, Options, Phase, PlayerPosition, Snapshot, Size, View,
+    Grandstand, Options, Phase, PlayerPosition, Size, Snapshot, View,
 };
-use kernel::{Viewer, Game, Match, Options as _, Seat, SeatSet, Seed, Sheet};
+use kernel::{Game, Match, Options as _, Seat, SeatSet, Seed, Sheet, Viewer};
 
 /// The seats of the rulebook's examples.
 pub(crate) const ADRIAN: Seat = Seat(0);
@@ -208,7 +208,7 @@ impl Table {
     }
 
     pub(crate) fn snapshot(&self) -> Snapshot {
-        self.0.truth().snapshot()
+        self.0.state().snapshot()
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Cards {

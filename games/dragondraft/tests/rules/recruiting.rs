@@ -1,7 +1,7 @@
 //! Rules 3: recruiting.
 
 use dragondraft::{Action, Card, Edition, Event, Figures, Options, Phase, Space, ThistleShortage};
-use kernel::{Viewer, Seat};
+use kernel::{Seat, Viewer};
 
 use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards};
 

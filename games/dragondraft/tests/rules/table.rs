@@ -1,6 +1,6 @@
 //! Snapshots: tables set up by hand, and nonsense refused.
 
-use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Snapshot, Size};
+use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Size, Snapshot};
 use kernel::{Game, Seat, SeatSet, Sheet};
 
 use crate::common::Setup;
@@ -80,8 +80,9 @@ fn unknown_words_are_refused() {
 fn a_snack_stand_of_today_does_not_raise_the_limit_yet() {
     let setup = Setup::new(2).row('a', "y").hand(Seat(0), "1122").preparing();
     let mut snapshot = setup.snapshot();
-    let from_snapshot =
-        |snapshot: &Snapshot| Dragondraft::from_snapshot(Components::built_in(), &setup.options, snapshot).is_ok();
+    let from_snapshot = |snapshot: &Snapshot| {
+        Dragondraft::from_snapshot(Components::built_in(), &setup.options, snapshot).is_ok()
+    };
     snapshot.players[0].specials.snack_stand = 2;
     for (limit, offered, sound) in
         [(11, false, true), (10, false, false), (11, true, true), (10, true, true), (9, true, false)]
@@ -106,7 +107,8 @@ fn during_the_shows_nobody_holds_more_than_the_lead() {
     let mut snapshot = table.snapshot();
     assert_eq!((snapshot.phase, snapshot.turn, snapshot.lead.yellow), (Phase::Show, Seat(1), 3));
     let options = Options { players: 3, ..Options::default() };
-    let from_snapshot = |snapshot: &Snapshot| Dragondraft::from_snapshot(Components::built_in(), &options, snapshot);
+    let from_snapshot =
+        |snapshot: &Snapshot| Dragondraft::from_snapshot(Components::built_in(), &options, snapshot);
     assert!(from_snapshot(&snapshot).is_ok());
     snapshot.lead.yellow = 1;
     let bad = from_snapshot(&snapshot).expect_err("two are still in hand").to_string();

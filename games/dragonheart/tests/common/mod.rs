@@ -6,7 +6,7 @@ use dragonheart::{
     Card, Cards, Cause, Dragonheart, Ending, Event, HAND, HAND_WITH_FIGURE, Options, Phase, Picture,
     Snapshot, Space, View,
 };
-use kernel::{Viewer, Game, Match, Refusal, Seat, Seed, Sheet};
+use kernel::{Game, Match, Refusal, Seat, Seed, Sheet, Viewer};
 
 /// The two seats, by name.
 pub(crate) const ANN: Seat = Seat(0);
@@ -191,8 +191,8 @@ impl Table {
         actions
     }
 
-    pub(crate) fn truth(&self) -> Snapshot {
-        self.0.truth().snapshot()
+    pub(crate) fn state(&self) -> Snapshot {
+        self.0.state().snapshot()
     }
 
     pub(crate) fn view(&self, seat: Seat) -> View {
@@ -204,16 +204,16 @@ impl Table {
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<Card> {
-        self.truth().hands[seat.index()].clone()
+        self.state().hands[seat.index()].clone()
     }
 
     pub(crate) fn deck(&self, seat: Seat) -> Vec<Card> {
-        self.truth().decks[seat.index()].clone()
+        self.state().decks[seat.index()].clone()
     }
 
     /// A score pile, sorted.
     pub(crate) fn pile(&self, seat: Seat) -> Vec<Card> {
-        self.truth().piles[seat.index()].clone()
+        self.state().piles[seat.index()].clone()
     }
 
     pub(crate) fn turn(&self) -> Option<Seat> {

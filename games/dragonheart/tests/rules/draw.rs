@@ -58,7 +58,7 @@ fn a_partial_refill_does_not_end_the_game() {
     table.play(ANN, "treasure:1+2+3");
     assert_eq!(table.hand(ANN), cards("troll:3 ship:0 ship:0"));
     assert!(table.deck(ANN).is_empty());
-    assert_eq!(table.truth().ending, None, "one card was drawn");
+    assert_eq!(table.state().ending, None, "one card was drawn");
     assert_eq!(table.turn(), Some(BEN));
 }
 
@@ -71,5 +71,5 @@ fn taking_exactly_the_last_card_does_not_end_the_game() {
         .table();
     table.play(ANN, "treasure:1");
     assert_eq!((table.hand(ANN).len(), table.deck(ANN).len()), (5, 0));
-    assert_eq!(table.truth().ending, None);
+    assert_eq!(table.state().ending, None);
 }

@@ -132,10 +132,10 @@ fn nobody_can_take_anything_before_playing() {
 fn a_play_that_leaves_a_choice_can_be_taken_back() {
     let scene = Scene::new().board("treasure:3 petrified-dragon:2").hand(ANN, "sorceress:1 sorceress:2");
     let mut table = scene.clone().table();
-    let before = table.truth();
+    let before = table.state();
     table.play(ANN, "sorceress:1+2");
     table.0.undo(ANN).expect("nothing was drawn yet");
-    assert_eq!(table.truth(), before);
+    assert_eq!(table.state(), before);
     assert_eq!(table.turn(), Some(ANN));
     table.play(ANN, "sorceress:2");
     table.play(ANN, "take:treasure");

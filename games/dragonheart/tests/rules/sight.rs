@@ -1,7 +1,7 @@
 //! Who sees what.
 
 use dragonheart::{Event, Picture};
-use kernel::{Viewer, View as _};
+use kernel::{View as _, Viewer};
 
 use crate::common::{ANN, BEN, Scene, cards};
 

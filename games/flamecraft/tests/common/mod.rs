@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use flamecraft::{Artisan, Card, Enchantment, Event, Fancy, Flamecraft, Good, Options, Sheet, Shop, View};
-use kernel::{Viewer, Game, Match, Seat, Seed};
+use kernel::{Game, Match, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
 /// The seats, by name.
@@ -441,15 +441,15 @@ impl Table {
         found.slots.iter().map(name).collect::<Vec<_>>().join(" ")
     }
 
-    pub(crate) fn truth(&self) -> Value {
-        serde_json::to_value(self.game.truth().snapshot()).expect("a snapshot is plain data")
+    pub(crate) fn state(&self) -> Value {
+        serde_json::to_value(self.game.state().snapshot()).expect("a snapshot is plain data")
     }
 
     /// Skips what is left of the turn.
     #[track_caller]
     pub(crate) fn finish_turn(&mut self, seat: Seat) -> &mut Self {
         for _ in 0..50 {
-            if self.game.truth().to_act() != kernel::SeatSet::only(seat) {
+            if self.game.state().to_act() != kernel::SeatSet::only(seat) {
                 return self;
             }
             let offers = self.offers(seat);
@@ -461,7 +461,7 @@ impl Table {
             if last && self.view(seat).question.asks != "after-expand" && self.view(seat).turn != seat {
                 return self;
             }
-            if last && self.game.truth().to_act().is_empty() {
+            if last && self.game.state().to_act().is_empty() {
                 return self;
             }
         }

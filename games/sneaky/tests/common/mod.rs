@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
 use sneaky::{
-    Action, Back, CardName, Deck, Event, FramePosition, GroundPosition, Lie, Options, Phase, Snapshot,
-    SeatPosition, Sheet, SlotPosition, Sneaky, Spell, Step,
+    Action, Back, CardName, Deck, Event, FramePosition, GroundPosition, Lie, Options, Phase, SeatPosition,
+    Sheet, SlotPosition, Snapshot, Sneaky, Spell, Step,
 };
 
 /// A card by its name.
@@ -202,7 +202,8 @@ impl Scene {
             let unplayed = row.filter(|(_, slot)| slot.lie.unplayed());
             snapshot.picks = unplayed.map(|(index, _)| index as u8).collect();
         }
-        let table = Sneaky::from_snapshot(sheet, &self.options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
+        let table =
+            Sneaky::from_snapshot(sheet, &self.options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
         Race { table, options: self.options, chance: SearchRng::new(7), events: Vec::new(), starter: before }
     }
 

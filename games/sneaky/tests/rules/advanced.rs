@@ -1,6 +1,6 @@
 //! Cards with the Advanced icon.
 
-use kernel::{Viewer, Game as _, Seat};
+use kernel::{Game as _, Seat, Viewer};
 use sneaky::{Event, Lie, Spell};
 
 use crate::common::{Scene, back, card, with_spell};

@@ -1,6 +1,6 @@
 //! Deal, draft, programming, the end of a round and of the race.
 
-use kernel::{Viewer, Game, Match, Options as _, Seat, Seed, Sheet as _};
+use kernel::{Game, Match, Options as _, Seat, Seed, Sheet as _, Viewer};
 use sneaky::{Action, Deck, Event, Options, Phase, Sheet, Sneaky};
 
 use crate::common::Scene;
@@ -31,7 +31,7 @@ fn everybody_is_dealt_one_card_more_than_there_are_players() {
 #[test]
 fn the_introduction_deck_has_no_card_with_an_icon() {
     let race = deal(players(3));
-    let snapshot = race.truth().snapshot();
+    let snapshot = race.state().snapshot();
     let dealt = snapshot.seats.iter().flat_map(|seat| &seat.hand).chain(&snapshot.draw);
     assert_eq!(dealt.clone().count(), 60);
     assert!(
@@ -51,7 +51,7 @@ fn every_deck_has_its_size() {
         (Deck::Trimmed, 74),
     ];
     for (deck, size) in sizes {
-        let snapshot = deal(Options { deck, ..players(4) }).truth().snapshot();
+        let snapshot = deal(Options { deck, ..players(4) }).state().snapshot();
         assert_eq!(snapshot.draw.len() + 20, size, "{deck:?}");
         assert_eq!(snapshot.out.len(), 86 - size, "{deck:?}");
         if deck == Deck::Trimmed {
@@ -65,7 +65,7 @@ fn whoever_is_dealt_the_roaring_4_roars() {
     let roars = (0..40).filter(|&number| {
         let race: Match<Sneaky> =
             Match::deal(Sheet::built_in(), players(5), Seed::from_text("roar").nth(number)).unwrap();
-        let snapshot = race.truth().snapshot();
+        let snapshot = race.state().snapshot();
         let holder = snapshot
             .seats
             .iter()
@@ -80,18 +80,18 @@ fn whoever_is_dealt_the_roaring_4_roars() {
 fn the_draft_keeps_one_card_and_passes_the_rest_to_the_left() {
     let mut race = deal(Options { draft: true, ..players(3) });
     let hands = |race: &Match<Sneaky>| -> Vec<Vec<sneaky::CardName>> {
-        race.truth().snapshot().seats.iter().map(|seat| seat.hand.clone()).collect()
+        race.state().snapshot().seats.iter().map(|seat| seat.hand.clone()).collect()
     };
     let before = hands(&race);
     for seat in [2, 0, 1].map(Seat) {
-        assert_eq!(race.truth().snapshot().phase, Phase::Draft);
+        assert_eq!(race.state().snapshot().phase, Phase::Draft);
         first(&mut race, seat);
     }
     let after = hands(&race);
     for seat in 0..3 {
         assert_eq!(after[(seat + 1) % 3], before[seat][1..], "the rest went left");
     }
-    assert_eq!(race.truth().snapshot().seats[0].aside, before[0][..1]);
+    assert_eq!(race.state().snapshot().seats[0].aside, before[0][..1]);
 }
 
 #[test]
@@ -99,12 +99,12 @@ fn the_draft_ends_when_a_single_card_is_passed() {
     for table in [3, 4, 5, 6] {
         let mut race = deal(Options { draft: true, ..players(table) });
         let mut picks = 0;
-        while race.truth().snapshot().phase == Phase::Draft {
+        while race.state().snapshot().phase == Phase::Draft {
             let seat = race.to_act().first().unwrap();
             first(&mut race, seat);
             picks += 1;
         }
-        let hand = race.truth().snapshot().seats[0].hand.len();
+        let hand = race.state().snapshot().seats[0].hand.len();
         assert_eq!(picks, (hand - 1) * table as usize, "{table} players");
         assert_eq!(hand, if table == 6 { 6 } else { table as usize + 1 });
     }
@@ -128,7 +128,7 @@ fn three_to_five_lay_one_card_for_everybody_and_a_second_for_themselves() {
         for _ in 0..=table {
             first(&mut race, Seat(1));
         }
-        let rows: Vec<_> = race.truth().snapshot().seats.iter().map(|seat| seat.row.len()).collect();
+        let rows: Vec<_> = race.state().snapshot().seats.iter().map(|seat| seat.row.len()).collect();
         let expected: Vec<_> = (0..table).map(|seat| if seat == 1 { 2 } else { 1 }).collect();
         assert_eq!(rows, expected);
         assert_eq!(race.to_act().first(), Some(Seat(2)), "then the next player");
@@ -141,18 +141,18 @@ fn six_lay_no_second_card_for_themselves() {
     for _ in 0..6 {
         first(&mut race, Seat(0));
     }
-    assert!(race.truth().snapshot().seats.iter().all(|seat| seat.row.len() == 1));
+    assert!(race.state().snapshot().seats.iter().all(|seat| seat.row.len() == 1));
     assert_eq!(race.to_act().first(), Some(Seat(1)));
 }
 
 #[test]
 fn cards_are_laid_own_first_then_clockwise() {
     let mut race = deal(Options { first: kernel::FirstSeat::Seat2, ..players(3) });
-    let hand = race.truth().snapshot().seats[2].hand.clone();
+    let hand = race.state().snapshot().seats[2].hand.clone();
     for &card in &hand {
         race.play(Seat(2), Action::Lay(card)).unwrap();
     }
-    let snapshot = race.truth().snapshot();
+    let snapshot = race.state().snapshot();
     let row = |seat: usize| snapshot.seats[seat].row.iter().map(|slot| slot.card).collect::<Vec<_>>();
     assert_eq!((row(2), row(0), row(1)), (vec![hand[0], hand[3]], vec![hand[1]], vec![hand[2]]));
 }
@@ -207,20 +207,20 @@ fn backs_are_hidden_where_no_rule_reads_them() {
 #[test]
 fn two_players_lay_two_two_and_one() {
     let mut race = deal(players(2));
-    let start = race.truth().snapshot();
+    let start = race.state().snapshot();
     let hands: Vec<_> = start.seats.iter().map(|seat| seat.hand.clone()).collect();
     for seat in [0, 1].map(Seat) {
         for card in &hands[seat.index()][..2] {
             race.play(seat, Action::Lay(*card)).unwrap();
         }
     }
-    assert_eq!(race.truth().snapshot().phase, Phase::RivalPair);
+    assert_eq!(race.state().snapshot().phase, Phase::RivalPair);
     for seat in [1, 0].map(Seat) {
         for card in &hands[seat.index()][2..4] {
             race.play(seat, Action::Lay(*card)).unwrap();
         }
     }
-    let snapshot = race.truth().snapshot();
+    let snapshot = race.state().snapshot();
     assert_eq!(snapshot.phase, Phase::Insert);
     assert_eq!(snapshot.seats[0].hand, hands[1][4..], "the last two are handed over");
     race.play(Seat(0), Action::Take(hands[1][5])).unwrap();
@@ -247,7 +247,7 @@ fn two_players_lay_two_two_and_one() {
 #[test]
 fn two_players_may_put_the_last_card_at_any_of_five_places() {
     let mut race = deal(players(2));
-    while race.truth().snapshot().phase != Phase::Insert {
+    while race.state().snapshot().phase != Phase::Insert {
         let seat = race.to_act().first().unwrap();
         first(&mut race, seat);
     }

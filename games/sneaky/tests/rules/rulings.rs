@@ -1,7 +1,7 @@
 //! What the rules leave open where cards meet, and how it is played here.
 
 use kernel::Seat;
-use sneaky::{Event, GroundPosition, Idle, Lie, Snapshot, SlotPosition, Spell};
+use sneaky::{Event, GroundPosition, Idle, Lie, SlotPosition, Snapshot, Spell};
 
 use crate::common::{Race, Scene, back, card};
 

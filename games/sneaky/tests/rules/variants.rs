@@ -1,6 +1,6 @@
 //! Wild mountain, enchanted forest, betting, risky ending, track lengths.
 
-use kernel::{Viewer, Game as _, Match, Seed, Sheet as _};
+use kernel::{Game as _, Match, Seed, Sheet as _, Viewer};
 use sneaky::{Deck, Event, Layout, Options, Sheet, Sneaky, Track};
 
 use crate::common::{Scene, back};

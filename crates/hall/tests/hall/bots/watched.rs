@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ::bots::{BotSpec, Lab, Plan, SimReport, Treadmill, Watcher};
 use catalog::Playable;
 use kernel::conformance::{Failure, Report};
-use kernel::erased::{AnyGame, AnyMatch, CodedError, Told};
+use kernel::erased::{AnyGame, AnyMatch, CodedError, StepEvents};
 use kernel::{Entry, Field, Language, Record, Seat, Seed, Texts};
 use serde_json::{Map, Value};
 
@@ -99,7 +99,13 @@ impl Lab for Watched {
         self.game.treadmill(options)
     }
 
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, CodedError> {
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError> {
         self.watch.think(table);
         self.game.suggest(table, seat, bot, start)
     }
@@ -174,7 +180,7 @@ impl AnyGame for Watched {
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError> {
         self.game.replay(record, watch)
     }

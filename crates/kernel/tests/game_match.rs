@@ -3,7 +3,7 @@
 
 mod toy;
 
-use kernel::{Chance, Viewer, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet};
+use kernel::{Chance, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet, Viewer};
 use toy::{Deck, Phase, Toy, ToyAction, ToyEvent, ToyOptions};
 
 const ZERO: Seat = Seat(0);
@@ -83,10 +83,10 @@ fn refusals_say_why_and_change_nothing() {
         (ONE, ToyAction::Hum, Refusal::NOT_YOUR_TURN),
         (ZERO, ToyAction::Bet(1), Refusal::new("not-now", "1.1")),
     ];
-    let before = table.truth().clone();
+    let before = table.state().clone();
     for (seat, action, refusal) in refusals {
         assert_eq!(table.play(seat, action), Err(refusal));
-        assert_eq!((table.truth(), table.plies()), (&before, &[][..]));
+        assert_eq!((table.state(), table.plies()), (&before, &[][..]));
     }
 }
 
@@ -118,7 +118,7 @@ fn sealed_choices_may_come_in_any_order() {
     for order in ["0 bet:1, 1 bet:2, 2 bet:3", "2 bet:3, 1 bet:2, 0 bet:1", "1 bet:2, 2 bet:3, 0 bet:1"] {
         let mut table = at_the_bets(3, false);
         play(&mut table, order);
-        ends.push(table.truth().clone());
+        ends.push(table.state().clone());
     }
     assert!(ends.iter().all(|end| *end == ends[0]));
 }
@@ -129,7 +129,7 @@ fn the_same_seed_and_choices_make_the_same_game() {
         let seed = Seed::from_text(seed);
         let mut table = Match::<Toy>::deal(Deck::built_in(), options(3, true), seed).unwrap();
         play_out(&mut table, choices);
-        table.truth().clone()
+        table.state().clone()
     };
     for choices in 0..20 {
         assert_eq!(game("a", choices), game("a", choices));
@@ -141,12 +141,12 @@ fn the_same_seed_and_choices_make_the_same_game() {
 fn one_takes_back_ones_own_steps_one_by_one() {
     let mut table = deal(2, false);
     assert_eq!(table.undo(ZERO), Err(Refusal::NOTHING_TO_UNDO));
-    let dealt = table.truth().clone();
+    let dealt = table.state().clone();
     play(&mut table, "0 hum");
     assert_eq!(table.can_undo(ONE), Err(Refusal::NOTHING_TO_UNDO));
     assert_eq!(table.can_undo(ZERO), Ok(()));
     assert_eq!(table.undo(ZERO), Ok(()));
-    assert_eq!((table.truth(), table.plies().len()), (&dealt, 0));
+    assert_eq!((table.state(), table.plies().len()), (&dealt, 0));
     assert_eq!(table.undo(ZERO), Err(Refusal::NOTHING_TO_UNDO));
     play(&mut table, "0 roar");
     assert_eq!(table.view(Viewer::Spectator).roars, [true, false]);
@@ -219,10 +219,10 @@ fn a_sealed_choice_is_closed_once_a_later_step_rests_on_it() {
     play(&mut table, "0 bet:3, 1 bet:2");
     assert_eq!(table.can_undo(ZERO), Ok(()), "nothing was shown, nobody new is to act");
     play(&mut table, "1 drum");
-    let before = table.truth().clone();
+    let before = table.state().clone();
     assert_eq!(table.can_undo(ZERO), Err(Refusal::UNDO_CLOSED));
     assert_eq!(table.undo(ZERO), Err(Refusal::UNDO_CLOSED));
-    assert_eq!(*table.truth(), before);
+    assert_eq!(*table.state(), before);
     assert_eq!(table.undo(ONE), Ok(()));
     assert_eq!(table.undo(ZERO), Ok(()), "the drum was taken back, so the bet can be as well");
     assert_eq!(table.to_act(), SeatSet::only(ZERO));
@@ -239,41 +239,41 @@ fn undo_cannot_re_roll() {
         hesitant.undo(ZERO).unwrap();
     }
     play(&mut hesitant, "0 hum, 0 shuffle, 0 swap, 0 rest");
-    assert_eq!(hesitant.truth(), straight.truth());
+    assert_eq!(hesitant.state(), straight.state());
     assert_eq!(hesitant.record(), straight.record());
 }
 
 #[test]
 fn what_can_be_taken_back_is_known_beforehand() {
     let mut table = deal(2, false);
-    assert!(table.can_take_back(ZERO, ToyAction::Hum));
-    assert!(!table.can_take_back(ONE, ToyAction::Hum), "not seat 1's turn");
-    assert!(!table.can_take_back(ZERO, ToyAction::Bet(1)), "not allowed at all");
+    assert!(table.undoable(ZERO)(ToyAction::Hum));
+    assert!(!table.undoable(ONE)(ToyAction::Hum), "not seat 1's turn");
+    assert!(!table.undoable(ZERO)(ToyAction::Bet(1)), "not allowed at all");
     play(&mut table, "0 hum");
     for (action, closed_by) in
         [(ToyAction::Shuffle, "chance"), (ToyAction::Swap, "a reveal"), (ToyAction::Keep, "another's turn")]
     {
-        assert!(!table.can_take_back(ZERO, action), "closed by {closed_by}");
+        assert!(!table.undoable(ZERO)(action), "closed by {closed_by}");
     }
 
     let mut table = at_the_bets(2, false);
-    assert!(table.can_take_back(ZERO, ToyAction::Bet(1)));
+    assert!(table.undoable(ZERO)(ToyAction::Bet(1)));
     play(&mut table, "0 bet:1");
-    assert!(!table.can_take_back(ONE, ToyAction::Bet(1)), "the last bet turns the cards over");
+    assert!(!table.undoable(ONE)(ToyAction::Bet(1)), "the last bet turns the cards over");
     play(&mut table, "1 bet:1");
     let winner = table.to_act().first().unwrap();
-    assert!(!table.can_take_back(winner, ToyAction::Bow), "closed by the end");
+    assert!(!table.undoable(winner)(ToyAction::Bow), "closed by the end");
 }
 
 #[test]
 fn asking_changes_nothing() {
     let table = at_the_bets(3, false);
-    let before = table.truth().clone();
+    let before = table.state().clone();
     for seat in Seat::all(3) {
-        assert!(table.can_take_back(seat, ToyAction::Bet(2)));
+        assert!(table.undoable(seat)(ToyAction::Bet(2)));
         assert_eq!(table.can_undo(seat), Err(Refusal::UNDO_CLOSED));
     }
-    assert_eq!(*table.truth(), before);
+    assert_eq!(*table.state(), before);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn a_bot_determinizes_that_it_cannot_tell_apart() {
     let mut chance = SearchRng::new(7);
     let worlds: Vec<Toy> = (0..20).map(|_| insight.determinize(&mut chance)).collect();
     assert!(worlds.iter().all(|world| world.view(Viewer::Seat(ONE)) == insight.view()));
-    assert!(worlds.iter().any(|world| world != table.truth()));
+    assert!(worlds.iter().any(|world| world != table.state()));
     let mut actions = vec![ToyAction::Hum];
     insight.actions(&mut actions);
     assert_eq!(actions, table.actions(ONE));
@@ -291,7 +291,7 @@ fn a_bot_determinizes_that_it_cannot_tell_apart() {
 
 #[test]
 fn a_match_starts_from_any_position() {
-    let mut snapshot = at_the_bets(2, false).truth().snapshot();
+    let mut snapshot = at_the_bets(2, false).state().snapshot();
     snapshot.hands = vec![3, 8];
     snapshot.deck = vec![1, 2, 4, 5, 6, 7];
     let seed = Seed::from_text("by hand");
@@ -302,17 +302,17 @@ fn a_match_starts_from_any_position() {
     let standings = table.standings().unwrap();
     assert_eq!(standings.scores(), [-2, 2]);
     assert_eq!(standings.ranks(), [2, 1]);
-    assert_eq!(table.truth().snapshot().phase, Phase::Over(ONE));
+    assert_eq!(table.state().snapshot().phase, Phase::Over(ONE));
 
     let replayed = Match::<Toy>::replay(Deck::built_in(), &table.record()).unwrap();
-    assert_eq!(replayed.truth(), table.truth());
+    assert_eq!(replayed.state(), table.state());
 }
 
 #[test]
 fn an_impossible_position_is_refused() {
     let seed = Seed::from_text("by hand");
     let from_snapshot = |players: u8, change: &dyn Fn(&mut toy::Table)| {
-        let mut snapshot = at_the_bets(2, false).truth().snapshot();
+        let mut snapshot = at_the_bets(2, false).state().snapshot();
         change(&mut snapshot);
         let options = options(players, false);
         Match::<Toy>::from_snapshot(Deck::built_in(), options, &snapshot, seed).unwrap_err().to_string()
@@ -330,7 +330,7 @@ fn an_impossible_position_is_refused() {
 #[test]
 fn with_everybodys_leave_a_table_goes_back_past_others_steps_until_something_was_shown() {
     let mut table = deal(2, false);
-    let start = table.truth().clone();
+    let start = table.state().clone();
     play(&mut table, "0 hum, 0 keep, 1 hum");
     assert_eq!(table.can_undo(ZERO), Err(Refusal::UNDO_CLOSED), "seat 1 had to act");
     assert_eq!(table.can_rewind(ZERO), Ok(()), "keeping a card shows nothing");
@@ -341,7 +341,7 @@ fn with_everybodys_leave_a_table_goes_back_past_others_steps_until_something_was
         "what seat 1 did since is gone too"
     );
     table.rewind(ZERO).unwrap();
-    assert_eq!((table.truth(), table.plies()), (&start, &[][..]));
+    assert_eq!((table.state(), table.plies()), (&start, &[][..]));
     assert_eq!(table.can_rewind(ZERO), Err(Refusal::NOTHING_TO_UNDO));
     play_out(&mut table, 1);
     assert_eq!(table.rewind(ZERO), Err(Refusal::UNDO_CLOSED), "the end shows everything");

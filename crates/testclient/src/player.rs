@@ -9,9 +9,9 @@ use crate::{Failure, Live};
 pub struct Player {
     /// The connection.
     pub live: Live,
-    /// The last position told.
-    pub position: Value,
-    /// Moves that the house has acknowledged: the step, and what was played.
+    /// The last update told.
+    pub update: Value,
+    /// Moves that the hall has acknowledged: the step, and what was played.
     pub acknowledged: Vec<(u64, String)>,
     dice: u64,
     asked: u32,
@@ -21,7 +21,7 @@ impl Player {
     /// A player at a table.
     #[must_use]
     pub const fn new(live: Live, dice: u64) -> Self {
-        Self { live, position: Value::Null, acknowledged: Vec::new(), dice: dice | 1, asked: 0 }
+        Self { live, update: Value::Null, acknowledged: Vec::new(), dice: dice | 1, asked: 0 }
     }
 
     /// The next number of the dice: xorshift, good enough to vary games.
@@ -35,43 +35,43 @@ impl Player {
     /// Reads on until this seat has to choose; `false` when the game is over.
     ///
     /// # Errors
-    /// If the line is broken.
+    /// If the connection is broken.
     pub async fn wait(&mut self) -> Result<bool, Failure> {
         loop {
-            let asked = self.position["choices"].as_array().is_some_and(|choices| !choices.is_empty());
-            let nobody = self.position["to_act"].as_array().is_some_and(Vec::is_empty);
+            let asked = self.update["choices"].as_array().is_some_and(|choices| !choices.is_empty());
+            let nobody = self.update["to_act"].as_array().is_some_and(Vec::is_empty);
             if asked || nobody {
                 return Ok(asked);
             }
             let told = self.live.next().await?;
-            if told["tell"] == "position" {
-                self.position = told;
+            if told["type"] == "update" {
+                self.update = told;
             }
         }
     }
 
-    /// Plays one of the choices and waits until the house has acknowledged it.
+    /// Plays one of the choices and waits until the hall has acknowledged it.
     ///
     /// # Errors
-    /// If the line is broken or the move refused.
+    /// If the connection is broken or the move refused.
     pub async fn play(&mut self) -> Result<(), Failure> {
         let roll = self.roll();
-        let choices = self.position["choices"].as_array().map_or(0, Vec::len) as u64;
-        let choice = self.position["choices"][(roll % choices.max(1)) as usize]["notation"].clone();
+        let choices = self.update["choices"].as_array().map_or(0, Vec::len) as u64;
+        let choice = self.update["choices"][(roll % choices.max(1)) as usize]["notation"].clone();
         self.asked += 1;
-        let seat = self.position["viewer"].clone();
-        let wish = json!({ "do": "play", "seat": seat, "step": self.position["step"], "action": choice });
-        let told = self.live.wish(self.asked, wish).await?;
-        match told["tell"].as_str() {
-            Some("position") => {
+        let seat = self.update["viewer"].clone();
+        let command = json!({ "do": "play", "seat": seat, "step": self.update["step"], "action": choice });
+        let told = self.live.command(self.asked, command).await?;
+        match told["type"].as_str() {
+            Some("update") => {
                 let step = told["step"].as_u64().unwrap_or_default();
                 self.acknowledged.push((step, choice.as_str().unwrap_or_default().to_owned()));
-                self.position = told;
+                self.update = told;
                 Ok(())
             }
-            // Somebody else was quicker; the position follows.
+            // Somebody else was quicker; the update follows.
             Some("refused") if told["code"] == "stale" => {
-                self.position = self.live.next_of("position").await?;
+                self.update = self.live.next_of("update").await?;
                 Ok(())
             }
             _ => Err(format!("refused: {told}").into()),
@@ -81,7 +81,7 @@ impl Player {
     /// Plays to the end.
     ///
     /// # Errors
-    /// If the line is broken or a move refused.
+    /// If the connection is broken or a move refused.
     pub async fn play_on(&mut self) -> Result<(), Failure> {
         while self.wait().await? {
             self.play().await?;

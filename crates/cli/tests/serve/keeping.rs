@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use hall::store::{Store, embedded};
 use serde_json::{Value, json};
-use visitor::{House, Player, Visitor};
+use testclient::{HallProcess, Player, TestClient};
 
 use crate::program::{PROGRAM, QUICK, dragonhall, house, table};
 
@@ -24,9 +24,9 @@ async fn play(players: &mut [Player; 2], kept: &mut Vec<(u64, String)>, most: us
     for _ in 0..most {
         for (seat, player) in players.iter_mut().enumerate() {
             let look = json!({ "do": "look", "seat": seat });
-            player.position = player.live.wish(9000, look).await.unwrap();
+            player.update = player.live.command(9000, look).await.unwrap();
         }
-        let mover = players.iter_mut().find(|player| player.position["choices"] != json!([]))?;
+        let mover = players.iter_mut().find(|player| player.update["choices"] != json!([]))?;
         if let Err(error) = mover.play().await {
             return Some(error.to_string());
         }
@@ -35,8 +35,8 @@ async fn play(players: &mut [Player; 2], kept: &mut Vec<(u64, String)>, most: us
     None
 }
 
-async fn seated(address: std::net::SocketAddr) -> (String, [Visitor; 2], [Player; 2]) {
-    let guests = [Visitor::arrive(address).await.unwrap(), Visitor::arrive(address).await.unwrap()];
+async fn seated(address: std::net::SocketAddr) -> (String, [TestClient; 2], [Player; 2]) {
+    let guests = [TestClient::arrive(address).await.unwrap(), TestClient::arrive(address).await.unwrap()];
     let id = table(&guests[0], Some(&guests[1]), "dragonheart").await;
     let players = [
         Player::new(guests[0].live(&id, "").await.unwrap(), 3),
@@ -46,7 +46,7 @@ async fn seated(address: std::net::SocketAddr) -> (String, [Visitor; 2], [Player
 }
 
 async fn health(address: std::net::SocketAddr) -> u16 {
-    Visitor::stranger(address).ask("GET", "/healthz", None).await.unwrap().status
+    TestClient::stranger(address).ask("GET", "/healthz", None).await.unwrap().status
 }
 
 #[tokio::test]
@@ -64,7 +64,7 @@ async fn whatever_is_acknowledged_after_a_full_disk_is_kept() {
         "--data",
     ]);
     shell.arg(folder.path()).args(QUICK);
-    let house = House::start(shell).unwrap();
+    let house = HallProcess::start(shell).unwrap();
     let (id, guests, mut players) = seated(house.address).await;
     let mut kept = Vec::new();
     // The disk fills, empties, and fills again.
@@ -74,7 +74,7 @@ async fn whatever_is_acknowledged_after_a_full_disk_is_kept() {
         for _ in 0..3 {
             let refused = play(&mut players, &mut kept, 1).await.expect("there is no room for this move");
             assert!(refused.contains("not-saved"), "{refused}");
-            let nobody = Visitor::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
+            let nobody = TestClient::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
             assert_eq!((nobody.status, nobody.code().as_str()), (503, "not-saved"));
         }
         until(async || health(house.address).await == 503).await;
@@ -97,7 +97,7 @@ async fn whatever_is_acknowledged_after_a_full_disk_is_kept() {
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let begun = Instant::now();
     while !so().await {
-        assert!(begun.elapsed() < visitor::PATIENCE, "it never came to be");
+        assert!(begun.elapsed() < testclient::PATIENCE, "it never came to be");
     }
 }
 
@@ -142,9 +142,9 @@ async fn a_copy_made_while_the_hall_is_open_is_restored_by_command() {
     let (fine, text) = dragonhall(&["table", "restore", copy, "--data", other.to_str().unwrap()]);
     assert!(!fine && text.contains("already"), "{text}");
     let again = house(&other);
-    let host = Visitor { address: again.address, ..guests[0].clone() };
+    let host = TestClient { address: again.address, ..guests[0].clone() };
     let mut live = host.live(&id, "").await.unwrap();
-    assert_eq!(live.next_of("position").await.unwrap()["step"], 6);
+    assert_eq!(live.next_of("update").await.unwrap()["step"], 6);
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn prune_throws_away_what_is_older_than_told() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let open = house(folder.path());
-    let host = Visitor::arrive(open.address).await.unwrap();
+    let host = TestClient::arrive(open.address).await.unwrap();
     let wanted = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let waiting: Value = host.must("POST", "/api/tables", Some(wanted)).await.unwrap();
     let id = waiting["id"].as_str().unwrap();

@@ -1,6 +1,6 @@
 //! The operator's toolbox.
 
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::program::{dragonhall, house, table};
 
@@ -9,7 +9,7 @@ async fn the_operator_lists_shows_carries_and_closes_tables() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let open = house(folder.path());
-    let host = Visitor::arrive(open.address).await.unwrap();
+    let host = TestClient::arrive(open.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);
     player.wait().await.unwrap();

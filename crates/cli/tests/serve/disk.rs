@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use serde_json::json;
-use visitor::{House, Player, Visitor};
+use testclient::{HallProcess, Player, TestClient};
 
 use crate::program::{PROGRAM, QUICK, house, table};
 
@@ -15,9 +15,9 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     let script = r#"trap "" XFSZ; ulimit -f 600; exec "$@""#;
     shell.args(["-c", script, "bash", PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data"]);
     shell.arg(folder.path()).args(QUICK);
-    let starved = House::start(shell).unwrap();
-    let host = Visitor::arrive(starved.address).await.unwrap();
-    let friend = Visitor::arrive(starved.address).await.unwrap();
+    let starved = HallProcess::start(shell).unwrap();
+    let host = TestClient::arrive(starved.address).await.unwrap();
+    let friend = TestClient::arrive(starved.address).await.unwrap();
     let (mut kept, mut refused) = (Vec::new(), None);
     // Game after game until the disk is full.
     for round in 0..50 {
@@ -41,11 +41,11 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         loop {
             let player = &mut players[turn];
             let look = json!({ "do": "look", "seat": turn });
-            player.position = player.live.wish(9000, look).await.unwrap();
-            if player.position["to_act"] == json!([]) {
+            player.update = player.live.command(9000, look).await.unwrap();
+            if player.update["to_act"] == json!([]) {
                 break;
             }
-            if player.position["choices"] == json!([]) {
+            if player.update["choices"] == json!([]) {
                 turn = 1 - turn;
                 continue;
             }
@@ -53,10 +53,11 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
                 Ok(()) => kept.push((id.clone(), player.acknowledged.last().unwrap().clone())),
                 Err(error) => {
                     assert!(error.to_string().contains("not-saved"), "{error}");
-                    let after = player.live.wish(9001, json!({ "do": "look", "seat": turn })).await.unwrap();
-                    assert_eq!(after["step"], player.position["step"], "the table is as before");
-                    assert_eq!(after["view"], player.position["view"]);
-                    refused = Some((id.clone(), player.position["step"].as_u64().unwrap()));
+                    let after =
+                        player.live.command(9001, json!({ "do": "look", "seat": turn })).await.unwrap();
+                    assert_eq!(after["step"], player.update["step"], "the table is as before");
+                    assert_eq!(after["view"], player.update["view"]);
+                    refused = Some((id.clone(), player.update["step"].as_u64().unwrap()));
                     break;
                 }
             }
@@ -75,9 +76,9 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         assert_eq!(&steps[*step as usize - 1].text, action);
     }
     let (id, step) = refused.expect("the disk was never full in the middle of a game");
-    let host = Visitor { address: roomy.address, ..host };
+    let host = TestClient { address: roomy.address, ..host };
     let mut live = host.live(&id, "").await.unwrap();
-    assert_eq!(live.next_of("position").await.unwrap()["step"], step);
+    assert_eq!(live.next_of("update").await.unwrap()["step"], step);
 }
 
 #[tokio::test]
@@ -85,25 +86,28 @@ async fn a_read_only_database_shows_its_tables_and_takes_no_moves() {
     let folder = tempfile::tempdir().unwrap();
     let first = house(folder.path());
     let (host, friend) =
-        (Visitor::arrive(first.address).await.unwrap(), Visitor::arrive(first.address).await.unwrap());
+        (TestClient::arrive(first.address).await.unwrap(), TestClient::arrive(first.address).await.unwrap());
     let id = table(&host, Some(&friend), "dragonheart").await;
     first.kill().unwrap();
     let database = format!("sqlite://{}?mode=ro", folder.path().join("dragonhall.sqlite").display());
     let mut arguments = vec!["--database", database.as_str()];
     arguments.extend(QUICK);
-    let house = House::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let house = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
     for guest in [host, friend] {
-        let guest = Visitor { address: house.address, ..guest };
+        let guest = TestClient { address: house.address, ..guest };
         let mut player = Player::new(guest.live(&id, "").await.unwrap(), 3);
-        player.position = player.live.next_of("position").await.unwrap();
-        if player.position["choices"] != json!([]) {
+        player.update = player.live.next_of("update").await.unwrap();
+        if player.update["choices"] != json!([]) {
             let refused = player.play().await.unwrap_err().to_string();
             assert!(refused.contains("not-saved"), "{refused}");
-            let after =
-                player.live.wish(9, json!({ "do": "look", "seat": player.position["viewer"] })).await.unwrap();
-            assert_eq!((&after["step"], &after["view"]), (&json!(0), &player.position["view"]));
+            let after = player
+                .live
+                .command(9, json!({ "do": "look", "seat": player.update["viewer"] }))
+                .await
+                .unwrap();
+            assert_eq!((&after["step"], &after["view"]), (&json!(0), &player.update["view"]));
         }
     }
-    let stranger = Visitor::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
+    let stranger = TestClient::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
     assert_eq!((stranger.status, stranger.code().as_str()), (503, "not-saved"));
 }

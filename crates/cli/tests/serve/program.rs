@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
-use visitor::{House, Visitor};
+use testclient::{HallProcess, TestClient};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_dragonhall");
 
@@ -13,10 +13,10 @@ pub(crate) const QUICK: [&str; 5] =
     ["--requests-per-second", "100000", "--messages-per-second", "100000", "--no-limits"];
 
 /// A house that keeps everything in a folder.
-pub(crate) fn house(folder: &Path) -> House {
+pub(crate) fn house(folder: &Path) -> HallProcess {
     let mut arguments = vec!["--data", folder.to_str().unwrap()];
     arguments.extend(QUICK);
-    House::open(Path::new(PROGRAM), &arguments).unwrap()
+    HallProcess::open(Path::new(PROGRAM), &arguments).unwrap()
 }
 
 /// Runs a command of the program: whether it succeeded, and what it printed.
@@ -27,7 +27,7 @@ pub(crate) fn dragonhall(arguments: &[&str]) -> (bool, String) {
 }
 
 /// A running table of a host and a bot, or of a host and a friend.
-pub(crate) async fn table(host: &Visitor, friend: Option<&Visitor>, game: &str) -> String {
+pub(crate) async fn table(host: &TestClient, friend: Option<&TestClient>, game: &str) -> String {
     let other = if friend.is_some() {
         json!({ "kind": "open" })
     } else {

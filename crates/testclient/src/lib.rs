@@ -1,6 +1,6 @@
-//! A scripted visitor of the hall: it knows the wire and nothing of the house behind it.
+//! A scripted client of the hall: it knows the wire and nothing of the hall behind it.
 
-mod house;
+mod hall_process;
 mod live;
 mod player;
 
@@ -13,11 +13,11 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
-pub use house::House;
+pub use hall_process::HallProcess;
 pub use live::{Live, PATIENCE};
 pub use player::Player;
 
-/// What went wrong outside the house: a scripted visitor gives up.
+/// What went wrong outside the hall: a scripted client gives up.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// An answer over HTTP.
@@ -47,8 +47,8 @@ impl Answer {
 
 /// Somebody with a cookie.
 #[derive(Clone, Debug)]
-pub struct Visitor {
-    /// Where the house is.
+pub struct TestClient {
+    /// Where the hall is.
     pub address: SocketAddr,
     /// Who he is, as `name=value`.
     pub cookie: String,
@@ -56,27 +56,27 @@ pub struct Visitor {
     pub headers: Vec<(&'static str, String)>,
 }
 
-impl Visitor {
+impl TestClient {
     /// Somebody without a cookie.
     #[must_use]
     pub const fn stranger(address: SocketAddr) -> Self {
         Self { address, cookie: String::new(), headers: Vec::new() }
     }
 
-    /// Comes to the house and becomes a guest.
+    /// Comes to the hall and becomes a guest.
     ///
     /// # Errors
-    /// If the house does not answer.
+    /// If the hall does not answer.
     pub async fn arrive(address: SocketAddr) -> Result<Self, Failure> {
-        let mut visitor = Self::stranger(address);
-        visitor.introduce("GET", "/api/me", None).await?;
-        Ok(visitor)
+        let mut client = Self::stranger(address);
+        client.introduce("GET", "/api/me", None).await?;
+        Ok(client)
     }
 
     /// Asks, and keeps the cookie of the answer.
     ///
     /// # Errors
-    /// If the house does not answer, or gives no cookie.
+    /// If the hall does not answer, or gives no cookie.
     pub async fn introduce(
         &mut self,
         method: &str,
@@ -93,7 +93,7 @@ impl Visitor {
     /// Asks something.
     ///
     /// # Errors
-    /// If the house does not answer.
+    /// If the hall does not answer.
     pub async fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Result<Answer, Failure> {
         let text = body.map(|body| body.to_string()).unwrap_or_default();
         self.send(method, path, text).await
@@ -102,7 +102,7 @@ impl Visitor {
     /// Sends any text.
     ///
     /// # Errors
-    /// If the house does not answer.
+    /// If the hall does not answer.
     pub async fn send(&self, method: &str, path: &str, text: String) -> Result<Answer, Failure> {
         let stream = TcpStream::connect(self.address).await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use visitor::{House, Player, Visitor};
+use testclient::{HallProcess, Player, TestClient};
 
 use crate::program::{PROGRAM, QUICK, dragonhall, table};
 
@@ -14,8 +14,8 @@ async fn no_log_line_tells_a_move_or_a_seed() {
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data).args(QUICK);
     // Everything of our own; the libraries keep their usual silence.
     command.env("DRAGONHALL_LOG", "info,hall=trace,cli=trace,kernel=trace,bots=trace");
-    let house = House::start_logging(command, std::fs::File::create(&log).unwrap().into()).unwrap();
-    let host = Visitor::arrive(house.address).await.unwrap();
+    let house = HallProcess::start_logging(command, std::fs::File::create(&log).unwrap().into()).unwrap();
+    let host = TestClient::arrive(house.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);
     player.play_on().await.unwrap();

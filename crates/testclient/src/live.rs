@@ -1,4 +1,4 @@
-//! A visitor at a live table.
+//! A client at a live table.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::{Failure, Visitor};
+use crate::{Failure, TestClient};
 
 /// How long a test waits for anything. It is only there so that a hang ends: a busy machine may be very slow.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -21,21 +21,21 @@ pub struct Live {
     socket: WebSocketStream<TcpStream>,
     /// Everything heard, as it came, if it is wanted.
     pub heard: Option<Vec<String>>,
-    /// The code and the reason that the house has hung up with.
+    /// The code and the reason that the hall has hung up with.
     pub closed: Option<(u16, String)>,
 }
 
 impl Live {
-    pub(crate) async fn open(visitor: &Visitor, table: &str, query: &str) -> Result<Self, Failure> {
-        let address = format!("ws://{}/api/tables/{table}/live?{query}", visitor.address);
+    pub(crate) async fn open(client: &TestClient, table: &str, query: &str) -> Result<Self, Failure> {
+        let address = format!("ws://{}/api/tables/{table}/live?{query}", client.address);
         let mut request = address.into_client_request()?;
-        request.headers_mut().insert("cookie", visitor.cookie.parse()?);
-        for (name, value) in &visitor.headers {
+        request.headers_mut().insert("cookie", client.cookie.parse()?);
+        for (name, value) in &client.headers {
             request.headers_mut().insert(*name, value.parse()?);
         }
-        let stream = TcpStream::connect(visitor.address).await?;
+        let stream = TcpStream::connect(client.address).await?;
         stream.set_nodelay(true)?;
-        // Thousands of visitors live in one process.
+        // Thousands of clients live in one process.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         match opened {
@@ -51,23 +51,23 @@ impl Live {
     /// Says something.
     ///
     /// # Errors
-    /// If the line is broken.
-    pub async fn say(&mut self, wish: &Value) -> Result<(), Failure> {
-        self.say_text(wish.to_string()).await
+    /// If the connection is broken.
+    pub async fn say(&mut self, command: &Value) -> Result<(), Failure> {
+        self.say_text(command.to_string()).await
     }
 
     /// Says any text.
     ///
     /// # Errors
-    /// If the line is broken.
+    /// If the connection is broken.
     pub async fn say_text(&mut self, text: String) -> Result<(), Failure> {
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
-    /// What is told next, as it came; `None` when the house has hung up.
+    /// What is told next, as it came; `None` when the hall has hung up.
     ///
     /// # Errors
-    /// If the line is broken, or nothing is told for a long time.
+    /// If the connection is broken, or nothing is told for a long time.
     pub async fn next_text(&mut self) -> Result<Option<String>, Failure> {
         loop {
             match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
@@ -91,9 +91,9 @@ impl Live {
     /// What is told next.
     ///
     /// # Errors
-    /// If the line is broken or the house has hung up.
+    /// If the connection is broken or the hall has hung up.
     pub async fn next(&mut self) -> Result<Value, Failure> {
-        let text = self.next_text().await?.ok_or("the house has hung up")?;
+        let text = self.next_text().await?.ok_or("the hall has hung up")?;
         Ok(serde_json::from_str(&text)?)
     }
 
@@ -104,20 +104,20 @@ impl Live {
     pub async fn next_of(&mut self, tell: &str) -> Result<Value, Failure> {
         loop {
             let told = self.next().await?;
-            if told["tell"] == tell {
+            if told["type"] == tell {
                 return Ok(told);
             }
         }
     }
 
-    /// The answer to the wish with this number.
+    /// The answer to the command with this number.
     ///
     /// # Errors
     /// As [`next`](Self::next).
     pub async fn answer(&mut self, id: u32) -> Result<Value, Failure> {
         loop {
             let told = self.next().await?;
-            if told["answers"] == id {
+            if told["reply_to"] == id {
                 return Ok(told);
             }
         }
@@ -127,16 +127,16 @@ impl Live {
     ///
     /// # Errors
     /// As [`next`](Self::next).
-    pub async fn wish(&mut self, id: u32, mut wish: Value) -> Result<Value, Failure> {
-        wish["id"] = id.into();
-        self.say(&wish).await?;
+    pub async fn command(&mut self, id: u32, mut command: Value) -> Result<Value, Failure> {
+        command["id"] = id.into();
+        self.say(&command).await?;
         self.answer(id).await
     }
 
-    /// How the house hangs up: the code and the reason; `None` if it just does. The rest is passed over.
+    /// How the hall hangs up: the code and the reason; `None` if it just does. The rest is passed over.
     ///
     /// # Errors
-    /// If the line is broken, or nothing is told for a long time.
+    /// If the connection is broken, or nothing is told for a long time.
     pub async fn closed(&mut self) -> Result<Option<(u16, String)>, Failure> {
         while self.next_text().await?.is_some() {}
         Ok(self.closed.clone())

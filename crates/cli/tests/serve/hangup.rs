@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
-use visitor::Visitor;
+use testclient::TestClient;
 
 use crate::program::house;
 
@@ -28,5 +28,5 @@ async fn clients_who_hang_up_while_they_are_answered_do_not_end_the_hall() {
             hang_up(house.address, requests, reading);
         }
     }
-    assert!(Visitor::arrive(house.address).await.is_ok(), "the hall still answers");
+    assert!(TestClient::arrive(house.address).await.is_ok(), "the hall still answers");
 }

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use hall::store::{Store, embedded};
+use testclient::{Player, TestClient};
 use tokio::sync::Semaphore;
-use visitor::{Player, Visitor};
 
 use crate::program::{house, table};
 
@@ -20,11 +20,11 @@ type Kept = Arc<Mutex<Vec<(String, u64, String)>>>;
 #[derive(Clone)]
 struct Seated {
     id: String,
-    people: Vec<Visitor>,
+    people: Vec<TestClient>,
 }
 
 /// Plays one seat until the house is gone or the game is over.
-async fn play(visitor: Visitor, id: String, dice: u64, kept: Kept, moves: Arc<Semaphore>) {
+async fn play(visitor: TestClient, id: String, dice: u64, kept: Kept, moves: Arc<Semaphore>) {
     let Ok(live) = visitor.live(&id, "").await else { return };
     let mut player = Player::new(live, dice);
     while let Ok(true) = player.wait().await {
@@ -58,10 +58,10 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
         tables = running;
         while tables.len() < TABLES {
             let game = ["dragonheart", "dragondraft", "sneaky", "flamecraft"][tables.len() % 4];
-            let host = Visitor::arrive(house.address).await.unwrap();
+            let host = TestClient::arrive(house.address).await.unwrap();
             let mut people = vec![host];
             if tables.len() % 2 == 1 {
-                people.push(Visitor::arrive(house.address).await.unwrap());
+                people.push(TestClient::arrive(house.address).await.unwrap());
             }
             let id = table(&people[0], people.get(1), game).await;
             tables.push(Seated { id, people });
@@ -69,7 +69,7 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
         let moves = Arc::new(Semaphore::new(0));
         for (number, seated) in (0u64..).zip(&tables) {
             for (seat, person) in (0u64..).zip(&seated.people) {
-                let person = Visitor { address: house.address, ..person.clone() };
+                let person = TestClient { address: house.address, ..person.clone() };
                 let dice = number * 64 + seat * 32 + crash as u64 + 1;
                 tokio::spawn(play(person, seated.id.clone(), dice, Arc::clone(&kept), Arc::clone(&moves)));
             }
@@ -83,7 +83,7 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
     for (number, seated) in (0u64..).zip(&tables) {
         let mut seats = Vec::new();
         for (seat, person) in (0u64..).zip(&seated.people) {
-            let person = Visitor { address: house.address, ..person.clone() };
+            let person = TestClient { address: house.address, ..person.clone() };
             let live = person.live(&seated.id, "").await.unwrap();
             let mut player = Player::new(live, number * 2 + seat + 1);
             seats.push(tokio::spawn(async move { player.play_on().await }));

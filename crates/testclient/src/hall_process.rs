@@ -1,4 +1,4 @@
-//! A house of one's own: the program itself, started on a free port.
+//! A hall of one's own: the program itself, started on a free port.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -9,13 +9,13 @@ use crate::Failure;
 
 /// A running `dragonhall serve`. It is killed when it is dropped.
 #[derive(Debug)]
-pub struct House {
+pub struct HallProcess {
     child: Child,
     /// Where it listens.
     pub address: SocketAddr,
 }
 
-impl House {
+impl HallProcess {
     /// Starts the program with further arguments and waits until it is open.
     ///
     /// # Errors
@@ -26,7 +26,7 @@ impl House {
         Self::start(command)
     }
 
-    /// Starts any command that ends in a house, such as a shell that sets limits first.
+    /// Starts any command that ends in a hall, such as a shell that sets limits first.
     ///
     /// # Errors
     /// If it does not open: what it said.
@@ -50,7 +50,7 @@ impl House {
             Some(address) => Ok(Self { child, address }),
             None => {
                 let _ = child.kill();
-                Err(format!("the house did not open: {line:?}").into())
+                Err(format!("the hall did not open: {line:?}").into())
             }
         }
     }
@@ -80,7 +80,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for HallProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,7 +1,7 @@
 //! The operator's commands, while the hall is open.
 
 use serde_json::json;
-use visitor::{House, Visitor};
+use testclient::{HallProcess, TestClient};
 
 use crate::program::{PROGRAM, QUICK, dragonhall, house, table};
 
@@ -11,11 +11,11 @@ async fn the_operator_mutes_renames_and_bans_while_the_hall_is_open() {
     let data = folder.path().to_str().unwrap();
     let open = house(folder.path());
     let (host, pest) =
-        (Visitor::arrive(open.address).await.unwrap(), Visitor::arrive(open.address).await.unwrap());
+        (TestClient::arrive(open.address).await.unwrap(), TestClient::arrive(open.address).await.unwrap());
     pest.must("PATCH", "/api/me", Some(json!({ "name": "Pest" }))).await.unwrap();
     let id = table(&host, Some(&pest), "dragonheart").await;
     let mut live = pest.live(&id, "").await.unwrap();
-    live.wish(1, json!({ "do": "chat", "text": "insults" })).await.unwrap();
+    live.command(1, json!({ "do": "chat", "text": "insults" })).await.unwrap();
     let report = json!({ "who": { "seat": 1 }, "reason": "rude" });
     host.must("POST", &format!("/api/tables/{id}/report"), Some(report)).await.unwrap();
 
@@ -34,7 +34,7 @@ async fn the_operator_mutes_renames_and_bans_while_the_hall_is_open() {
     let mut number = 1;
     let refused = loop {
         number += 1;
-        let said = live.wish(number, json!({ "do": "chat", "text": "more" })).await.unwrap();
+        let said = live.command(number, json!({ "do": "chat", "text": "more" })).await.unwrap();
         if said["code"] == "muted" {
             break said;
         }
@@ -90,8 +90,8 @@ async fn the_operators_page_needs_a_token_that_cannot_be_guessed() {
     std::fs::write(token, "a token that is long enough\n").unwrap();
     let mut arguments = vec!["--data", data, "--operator-token-file", token];
     arguments.extend(QUICK);
-    let house = House::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
-    let mut operator = Visitor::stranger(house.address);
+    let house = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let mut operator = TestClient::stranger(house.address);
     operator.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
     let body = "token=a+token+that+is+long+enough".to_owned();
     let answer = operator.send("POST", "/operator/login", body).await.unwrap();

@@ -4,11 +4,11 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::{Arg, Viewer, Language, Phrase, Seat};
+use kernel::{Arg, Language, Phrase, Seat, Viewer};
 use unic_langid::LanguageIdentifier;
 
 /// Speaks one language with the words of one or more message files.
-pub struct Voice {
+pub struct Translator {
     bundle: FluentBundle<FluentResource>,
     language: Language,
 }
@@ -31,23 +31,23 @@ impl Names<'_> {
 /// A phrase that cannot be said.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot say `{key}`: {reason}")]
-pub struct Unspoken {
+pub struct MissingText {
     /// The message.
     pub key: String,
     /// Why.
     pub reason: String,
 }
 
-impl Voice {
-    /// A voice with these message files; later files may not repeat the keys of earlier ones.
+impl Translator {
+    /// A translator with these message files; later files may not repeat the keys of earlier ones.
     ///
     /// # Errors
     /// If a file is broken or repeats a key.
-    pub fn new(language: Language, files: &[&str]) -> Result<Self, Unspoken> {
+    pub fn new(language: Language, files: &[&str]) -> Result<Self, MissingText> {
         let locale: LanguageIdentifier = language.code().parse().expect("our codes are languages");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
-        let broken = |key: &str, reason: &dyn fmt::Debug| Unspoken {
+        let broken = |key: &str, reason: &dyn fmt::Debug| MissingText {
             key: key.to_owned(),
             reason: format!("{reason:?}"),
         };
@@ -87,7 +87,7 @@ impl Voice {
     ///
     /// # Errors
     /// If a message or a value is missing.
-    pub fn try_say(&self, phrase: &Phrase, names: Names<'_>) -> Result<String, Unspoken> {
+    pub fn try_say(&self, phrase: &Phrase, names: Names<'_>) -> Result<String, MissingText> {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             match arg {
@@ -105,8 +105,8 @@ impl Voice {
         self.format(&phrase.key, &args)
     }
 
-    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, Unspoken> {
-        let unspoken = |reason: String| Unspoken { key: key.to_owned(), reason };
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, MissingText> {
+        let unspoken = |reason: String| MissingText { key: key.to_owned(), reason };
         let message = self.bundle.get_message(key).and_then(|message| message.value());
         let pattern = message.ok_or_else(|| unspoken("there is no such message".to_owned()))?;
         let mut errors = Vec::new();
@@ -115,7 +115,7 @@ impl Voice {
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    fn join(&self, items: &[Phrase], names: Names<'_>) -> Result<String, Unspoken> {
+    fn join(&self, items: &[Phrase], names: Names<'_>) -> Result<String, MissingText> {
         let mut words = items.iter().map(|item| self.try_say(item, names)).collect::<Result<Vec<_>, _>>()?;
         let Some(last) = words.pop() else { return Ok(String::new()) };
         if words.is_empty() {
@@ -128,8 +128,8 @@ impl Voice {
     }
 }
 
-impl fmt::Debug for Voice {
+impl fmt::Debug for Translator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Translator").field("language", &self.language).finish_non_exhaustive()
     }
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Names, Playable, Unspoken, Voice};
-use kernel::{Viewer, Language, Phrase};
+use catalog::{MissingText, Names, Playable, Translator};
+use kernel::{Language, Phrase, Viewer};
 
 use crate::trouble::Trouble;
-use crate::wire::Problem;
+use crate::wire::ErrorReply;
 
-/// The house's own messages.
+/// The hall's own messages.
 #[must_use]
 pub const fn messages(language: Language) -> &'static str {
     match language {
@@ -17,25 +17,25 @@ pub const fn messages(language: Language) -> &'static str {
     }
 }
 
-/// A voice for each game and language, and one for what concerns no game.
+/// A translator for each game and language, and one for what concerns no game.
 #[derive(Debug)]
-pub(crate) struct Voices {
-    by_game: BTreeMap<&'static str, [Voice; 2]>,
+pub(crate) struct Translators {
+    by_game: BTreeMap<&'static str, [Translator; 2]>,
 }
 
 /// What concerns no game.
-const HOUSE: &str = "";
+const NO_GAME: &str = "";
 
-impl Voices {
-    pub(crate) fn new<'a>(shelf: impl Iterator<Item = &'a dyn Playable>) -> Result<Self, Unspoken> {
-        let both = |game: Option<&dyn Playable>| -> Result<[Voice; 2], Unspoken> {
-            let voice = |language| {
+impl Translators {
+    pub(crate) fn new<'a>(shelf: impl Iterator<Item = &'a dyn Playable>) -> Result<Self, MissingText> {
+        let both = |game: Option<&dyn Playable>| -> Result<[Translator; 2], MissingText> {
+            let translator = |language| {
                 let words = game.map_or("", |game| game.texts(language).messages);
-                Voice::new(language, &[kernel::messages(language), messages(language), words])
+                Translator::new(language, &[kernel::messages(language), messages(language), words])
             };
-            Ok([voice(Language::En)?, voice(Language::Fr)?])
+            Ok([translator(Language::En)?, translator(Language::Fr)?])
         };
-        let mut by_game = BTreeMap::from([(HOUSE, both(None)?)]);
+        let mut by_game = BTreeMap::from([(NO_GAME, both(None)?)]);
         for game in shelf {
             by_game.insert(game.name(), both(Some(game))?);
         }
@@ -43,16 +43,17 @@ impl Voices {
     }
 
     /// The reason in words, at a table of `game` or anywhere.
-    pub(crate) fn explain(&self, trouble: &Trouble, game: &str, language: Language) -> Problem {
-        let voices = self.by_game.get(game).unwrap_or(&self.by_game[HOUSE]);
-        let voice = &voices[language as usize];
+    pub(crate) fn explain(&self, trouble: &Trouble, game: &str, language: Language) -> ErrorReply {
+        let translators = self.by_game.get(game).unwrap_or(&self.by_game[NO_GAME]);
+        let translator = &translators[language as usize];
         let keys = [format!("fault-{}", trouble.code), format!("refusal-{}", trouble.code)];
-        let key = keys.into_iter().find(|key| voice.knows(key)).unwrap_or_else(|| "fault-other".to_owned());
+        let key =
+            keys.into_iter().find(|key| translator.knows(key)).unwrap_or_else(|| "fault-other".to_owned());
         // A reason's own words are no phrase of a game: they are put in as they are.
         let phrase = Phrase::new(key).with("detail", kernel::Arg::Word(trouble.detail.clone().into()));
-        let message = voice.say(&phrase, Names { seats: &[], reader: Viewer::Spectator });
+        let message = translator.say(&phrase, Names { seats: &[], reader: Viewer::Spectator });
         let rule = (!trouble.rule.is_empty()).then(|| trouble.rule.to_owned());
-        Problem { code: trouble.code.to_owned(), message, rule }
+        ErrorReply { code: trouble.code.to_owned(), message, rule }
     }
 }
 
@@ -88,9 +89,11 @@ mod tests {
         codes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
         assert!(found.len() > 40, "{found:?}");
         for language in Language::ALL {
-            let voice = Voice::new(language, &[kernel::messages(language), messages(language)]).unwrap();
+            let translator =
+                Translator::new(language, &[kernel::messages(language), messages(language)]).unwrap();
             for code in &found {
-                let known = ["fault", "refusal"].iter().any(|kind| voice.knows(&format!("{kind}-{code}")));
+                let known =
+                    ["fault", "refusal"].iter().any(|kind| translator.knows(&format!("{kind}-{code}")));
                 assert!(known, "`{code}` has no sentence in {}", language.code());
             }
         }

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use visitor::{House, Visitor};
+use testclient::{HallProcess, TestClient};
 
 use crate::program::{PROGRAM, dragonhall, house, table};
 
@@ -13,16 +13,16 @@ use crate::program::{PROGRAM, dragonhall, house, table};
 async fn a_stopped_house_sends_everybody_home_and_keeps_the_tables() {
     let folder = tempfile::tempdir().unwrap();
     let first = house(folder.path());
-    let host = Visitor::arrive(first.address).await.unwrap();
+    let host = TestClient::arrive(first.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut live = host.live(&id, "").await.unwrap();
-    live.next_of("position").await.unwrap();
+    live.next_of("update").await.unwrap();
     let stopped = Command::new("kill").args(["-TERM", &first.process().to_string()]).status().unwrap();
     assert!(stopped.success());
     while let Ok(Some(_)) = live.next_text().await {}
     assert!(first.wait().unwrap().success());
     let second = house(folder.path());
-    let host = Visitor { address: second.address, ..host };
+    let host = TestClient { address: second.address, ..host };
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["status"], "running");
 }
@@ -66,10 +66,10 @@ async fn a_house_may_have_corrected_components() {
     let usual = house(&folder.path().join("usual"));
     let special = folder.path().join("special");
     let arguments = ["--data", special.to_str().unwrap(), "--sheet", &argument];
-    let special = House::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let special = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
     let mut sheets = Vec::new();
     for address in [usual.address, special.address] {
-        let games = Visitor::arrive(address).await.unwrap().must("GET", "/api/games", None).await.unwrap();
+        let games = TestClient::arrive(address).await.unwrap().must("GET", "/api/games", None).await.unwrap();
         sheets.push(games[0]["sheet"].clone());
     }
     assert_ne!(sheets[0], sheets[1]);
@@ -79,10 +79,10 @@ async fn a_house_may_have_corrected_components() {
 async fn half_sent_requests_do_not_keep_the_house_open() {
     let folder = tempfile::tempdir().unwrap();
     let house = house(folder.path());
-    let guest = Visitor::arrive(house.address).await.unwrap();
+    let guest = TestClient::arrive(house.address).await.unwrap();
     let id = table(&guest, None, "dragonheart").await;
     let mut live = guest.live(&id, "").await.unwrap();
-    live.next_of("position").await.unwrap();
+    live.next_of("update").await.unwrap();
     let cookie = &guest.cookie;
     let mut half = Vec::new();
     for text in [

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::process::Command;
 use std::time::Duration;
 
-use visitor::House;
+use testclient::HallProcess;
 
 use crate::program::{PROGRAM, QUICK};
 
@@ -45,7 +45,7 @@ fn half_sent_requests_leave_a_hall_with_few_files_its_ears() {
         "--data",
     ]);
     shell.arg(folder.path()).args(QUICK);
-    let house = House::start(shell).unwrap();
+    let house = HallProcess::start(shell).unwrap();
     let half = "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ";
     let mut waiting: Vec<TcpStream> = (0..80).map(|_| send(house.address, half)).collect();
     // There is no room, and that is said, or at least the line is not left hanging.
