@@ -13,7 +13,7 @@ DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play terminal test client bench load soak fuzz bless tools test-tools
+.PHONY: help play terminal test format client bench load soak fuzz bless tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -33,9 +33,14 @@ test: tools test-tools ## formatting, lints, all tests, documentation, and a bro
 	  "lints" "CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings" \
 	  "tests of the rules and the hall" "$(CARGO) test --quiet" \
 	  "documentation" "RUSTDOCFLAGS='-D warnings' $(CARGO) doc --no-deps --quiet" \
+	  "formatting and lints of the client" "cd web && npm run --silent lint" \
 	  "types of the client" "cd web && npm run --silent check" \
 	  "tests of the client" "cd web && npm test --silent" \
 	  "a browser plays" "cd web && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e"
+
+format: tools web/node_modules/.made ## bring Rust and the client into shape: rustfmt and prettier
+	$(CARGO) fmt --all
+	cd web && npm run --silent format
 
 # The browser client. The program carries it inside, so it is built first.
 client: web/build/index.html
@@ -45,8 +50,7 @@ web/build/index.html: web/node_modules/.made $(shell find web/src web/static web
 	cd web && npm run --silent build
 	@touch $@
 
-web/node_modules/.made: web/package.json web/package-lock.json
-	@command -v npm > /dev/null || { echo "Node is missing: install Node 20 or newer with npm, then try again."; exit 1; }
+web/node_modules/.made: web/package.json web/package-lock.json | node-tools
 	cd web && npm ci --silent
 	@touch $@
 
@@ -84,19 +88,10 @@ bless: tools ## write golden games, the protocol's example and the client's type
 
 # What a fresh machine may lack is named in one line.
 tools:
-	@command -v $(CARGO) > /dev/null || { echo "Rust is missing: install it with rustup, then try again."; exit 1; }
-	@command -v cc > /dev/null || { echo "A C compiler is missing: apt-get install gcc libc6-dev, then try again."; exit 1; }
-	@$(CARGO) fmt --version > /dev/null 2>&1 && $(CARGO) clippy --version > /dev/null 2>&1 \
-	  || rustup component add rustfmt clippy \
-	  || { echo "rustfmt and clippy are missing: rustup component add rustfmt clippy, then try again."; exit 1; }
+	@CARGO=$(CARGO) scripts/tools.sh rust
 
-# The hall is tested on a real PostgreSQL, started in a folder that is thrown away, and with a real browser.
+node-tools:
+	@scripts/tools.sh node
+
 test-tools:
-	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 \
-	  || $(call install,postgresql)
-	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || $(call install,chromium)
-
-# Debian's packages, by whoever may install them.
-SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
-install = { $(SUDO) apt-get update -q && $(SUDO) apt-get install -qy --no-install-recommends $(1); } \
-	  || { echo "$(1) is missing: install it, then try again."; exit 1; }
+	@scripts/tools.sh test

@@ -8,9 +8,10 @@ const proxy: Record<string, ProxyOptions> = {
   '/api': {
     target: hall,
     ws: true,
-    configure: (server) => server.on('error', (_error, _request, answer) => {
-      if ('writeHead' in answer && !answer.headersSent) answer.writeHead(502).end();
-    }),
+    configure: (server) =>
+      server.on('error', (_error, _request, answer) => {
+        if ('writeHead' in answer && !answer.headersSent) answer.writeHead(502).end();
+      }),
   },
 };
 

@@ -2,7 +2,8 @@ import { accessible, asked, expect, over, past, picture, remember, SIZES, sitDow
 import type { Page } from '@playwright/test';
 
 /** Something that may be clicked on a drawn board. */
-const OPEN = '.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled, .onward';
+const OPEN =
+  '.space.legal, .hand button.may, .hand button.picked, .cell.may, .thing.may, .acts .btn:enabled, .onward';
 
 /** One turn of Dragonheart: a space that may be taken, or cards of one picture and the space that then glows. */
 async function playHeart(page: Page, made: number): Promise<void> {
@@ -40,7 +41,10 @@ const GAMES = { Dragonheart: playHeart, Dragondraft: playDraft };
 const MOVES = 3;
 
 for (const [game, playOn] of Object.entries(GAMES)) {
-  test(`a whole game of ${game} on the drawn board, on one device after the other`, async ({ context, page }) => {
+  test(`a whole game of ${game} on the drawn board, on one device after the other`, async ({
+    context,
+    page,
+  }) => {
     await remember(context, { plain: false, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
@@ -70,7 +74,10 @@ for (const [game, playOn] of Object.entries(GAMES)) {
   });
 }
 
-test('Dragonheart by keyboard: the focus comes back to the board after every act', async ({ context, page }) => {
+test('Dragonheart by keyboard: the focus comes back to the board after every act', async ({
+  context,
+  page,
+}) => {
   await remember(context, { plain: false, tempo: 'off' });
   await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
   for (let made = 0; made < 5; made += 1) {
@@ -93,7 +100,11 @@ test.describe('by touch, with cards that fly', () => {
 
   /** The first cards in the hand that show the same picture, at least two if there are. */
   async function alike(page: Page): Promise<number[]> {
-    const names = await page.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')?.split('.')[0]?.replace(/ \d$/, '')));
+    const names = await page
+      .locator('.hand button')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getAttribute('aria-label')?.split('.')[0]?.replace(/ \d$/, '')),
+      );
     const kinds = names.map((name) => names.flatMap((other, index) => (other === name ? [index] : [])));
     return kinds.find((kind) => kind.length > 1) ?? [0];
   }
@@ -105,7 +116,8 @@ test.describe('by touch, with cards that fly', () => {
     await page.evaluate(() => {
       const seen = new Set<Node>();
       new MutationObserver((changes) => {
-        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof Element && node.matches('.flyer')) seen.add(node);
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.matches('.flyer')) seen.add(node);
         document.body.dataset['flown'] = `${seen.size}`;
       }).observe(document.body, { subtree: true, childList: true });
     });
@@ -125,7 +137,11 @@ test.describe('by touch, with cards that fly', () => {
       if (!(await asked(page, OPEN))) break;
       const before = await step(page);
       const undo = page.getByRole('button', { name: 'Undo', exact: true });
-      if ((await page.locator('.space.legal').count()) > 1 && takenBack === 0 && (await undo.getAttribute('aria-disabled')) === null) {
+      if (
+        (await page.locator('.space.legal').count()) > 1 &&
+        takenBack === 0 &&
+        (await undo.getAttribute('aria-disabled')) === null
+      ) {
         const held = await page.locator('.hand button').count();
         await undo.tap();
         await expect.poll(() => page.locator('.hand button').count()).toBeGreaterThan(held);

@@ -1,7 +1,14 @@
 import { expect, remember, SIZES, sitDown, test } from './hall';
 
-test('on a phone a card is looked at before it is taken, and what is refused is explained', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'en-GB' });
+test('on a phone a card is looked at before it is taken, and what is refused is explained', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
   await sitDown(page, { game: 'dragondraft', options: { players: 2, first: 'seat-0' } });
@@ -9,7 +16,10 @@ test('on a phone a card is looked at before it is taken, and what is refused is 
   await card.tap();
   const take = page.locator('.acts .btn-primary');
   await expect(take).toBeInViewport({ ratio: 1 });
-  const [rope, chosen] = [await page.locator('.rope').boundingBox(), await page.locator('.cell.looked').boundingBox()];
+  const [rope, chosen] = [
+    await page.locator('.rope').boundingBox(),
+    await page.locator('.cell.looked').boundingBox(),
+  ];
   expect(chosen && rope && chosen.x >= rope.x + rope.width).toBe(true);
   // With its nine thistles the last card of a row does not fit into any hand.
   await page.locator('.row').first().locator('.cell.not').last().tap({ force: true });

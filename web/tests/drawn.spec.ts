@@ -5,7 +5,10 @@ const LAID_OUT = { Dragonheart: '.hand button.chosen', Dragondraft: '.cell.looke
 const MOVES = 6;
 
 for (const [game, laidOut] of Object.entries(LAID_OUT)) {
-  test(`${game}: a bot's advice is laid out on the drawn table, which looks right in every size`, async ({ context, page }) => {
+  test(`${game}: a bot's advice is laid out on the drawn table, which looks right in every size`, async ({
+    context,
+    page,
+  }) => {
     await remember(context, { plain: false, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));

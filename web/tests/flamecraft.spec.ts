@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { accessible, asked as offered, expect, look, over, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
+import {
+  accessible,
+  asked as offered,
+  expect,
+  look,
+  over,
+  picture,
+  remember,
+  SIZES,
+  sitDown,
+  somebody,
+  step,
+  test,
+} from './hall';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
@@ -13,7 +26,8 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-const sit = (page: Page, options: { players: number } & Record<string, unknown>, campaign = false) => sitDown(page, { game: 'flamecraft', options, campaign });
+const sit = (page: Page, options: { players: number } & Record<string, unknown>, campaign = false) =>
+  sitDown(page, { game: 'flamecraft', options, campaign });
 
 /** Waits for something to press; `false` if the game is over. */
 const asked = (page: Page) => offered(page, OPEN);
@@ -23,13 +37,17 @@ async function press(page: Page, below: (n: number) => number): Promise<void> {
   const before = await step(page);
   for (let presses = 0; presses < 4; presses += 1) {
     // What is pressed already decides what glows; buttons that leave the step are then no answer.
-    const glowing = page.locator(presses > 0 ? `${OPEN.split(',')[0]}, .flame .acts [data-choice].placed` : OPEN).filter({ visible: true });
+    const glowing = page
+      .locator(presses > 0 ? `${OPEN.split(',')[0]}, .flame .acts [data-choice].placed` : OPEN)
+      .filter({ visible: true });
     const count = await glowing.count();
     // Somebody else has just moved: the same is offered again in a moment.
     if (count === 0) return;
     await glowing.nth(below(count)).click();
     await page.waitForFunction(
-      (before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before || document.querySelector('.flame .picked'),
+      (before) =>
+        Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before ||
+        document.querySelector('.flame .picked'),
       before,
       { polling: 30 },
     );
@@ -49,11 +67,15 @@ async function rush(page: Page, seed: number, most = 900): Promise<void> {
       };
       /** The step, and what is pressed already. */
       const stand = () => {
-        const picked = [...document.querySelectorAll<HTMLElement>('.flame .picked')].map(({ dataset }) => dataset['target']);
+        const picked = [...document.querySelectorAll<HTMLElement>('.flame .picked')].map(
+          ({ dataset }) => dataset['target'],
+        );
         return [document.querySelector<HTMLElement>('[data-step]')?.dataset['step'], ...picked].join(' ');
       };
       const glowing = () => {
-        const some = document.querySelector('.flame .picked') ? open.replace('[data-choice]', '[data-choice].placed') : open;
+        const some = document.querySelector('.flame .picked')
+          ? open.replace('[data-choice]', '[data-choice].placed')
+          : open;
         return [...document.querySelectorAll<HTMLElement>(some)];
       };
       for (let made = 0; made < most; made += 1) {
@@ -83,13 +105,20 @@ test.beforeEach(async ({ context, page }) => {
 });
 test.afterEach(() => expect(broken).toEqual([]));
 
-test('a town of two: pressed by mouse, looked at in three sizes, taken back, and played to the end', async ({ page }) => {
+test('a town of two: pressed by mouse, looked at in three sizes, taken back, and played to the end', async ({
+  page,
+}) => {
   await sit(page, { players: 2, first: 'seat-0' });
   const below = dice(5);
   for (let made = 0; made < 16 && (await asked(page)); made += 1) await press(page, below);
 
   // A preview tells what the visit costs and gives before it is made.
-  for (let made = 0; made < 40 && (await asked(page)) && !(await page.locator('.house.may').first().isVisible()); made += 1) await press(page, below);
+  for (
+    let made = 0;
+    made < 40 && (await asked(page)) && !(await page.locator('.house.may').first().isVisible());
+    made += 1
+  )
+    await press(page, below);
   const shop = page.locator('.house.may').first();
   await shop.hover();
   await expect(page.locator('.bubble .peek')).toContainText('If you visit');
@@ -114,7 +143,10 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
   expect(points.reduce((sum, line) => sum + line, 0)).toBe(total);
 });
 
-test('four players with companions and golden enchantments, to the end, watched and replayed', async ({ browser, page }) => {
+test('four players with companions and golden enchantments, to the end, watched and replayed', async ({
+  browser,
+  page,
+}) => {
   await sit(page, { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' });
   await asked(page);
   const below = dice(11);
@@ -123,7 +155,11 @@ test('four players with companions and golden enchantments, to the end, watched 
   // Somebody who watches sees the street and no hand.
   const watcher = await browser.newPage({ locale: 'en-GB' });
   await remember(watcher.context(), { plain: false, tempo: 'off' });
-  const invite = await page.evaluate(async () => ((await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()) as { invite: string }).invite);
+  const invite = await page.evaluate(
+    async () =>
+      ((await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()) as { invite: string })
+        .invite,
+  );
   await watcher.goto(`${page.url()}?invite=${encodeURIComponent(invite)}`);
   await expect(watcher.locator('.flame .street')).toBeVisible();
   await expect(watcher.getByText('You are watching: hands are hidden.')).toBeVisible();
@@ -146,7 +182,9 @@ test('four players with companions and golden enchantments, to the end, watched 
   expect(await page.locator('body').innerText()).not.toContain('⟨');
 });
 
-test('solo games of the campaign, until an achievement is unlocked on the board and kept', async ({ page }) => {
+test('solo games of the campaign, until an achievement is unlocked on the board and kept', async ({
+  page,
+}) => {
   // About every second game of the bot's advice unlocks something.
   for (let game = 0; game < 14; game += 1) {
     await sit(page, { players: 1 }, true);
@@ -155,7 +193,9 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
       const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
       let unlocked = 0;
       for (let made = 0; made < 400; made += 1) {
-        const ready = () => document.querySelector('.flame button.may, .flame .acts [data-choice]') || document.querySelector('#over-title');
+        const ready = () =>
+          document.querySelector('.flame button.may, .flame .acts [data-choice]') ||
+          document.querySelector('#over-title');
         await window.until(ready);
         if (document.querySelector('#over-title')) break;
         const before = step();
@@ -164,9 +204,13 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
           unlocked += 1;
           unlock.click();
         } else {
-          [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')].find((tool) => tool.ariaLabel === 'Hint')?.click();
+          [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')]
+            .find((tool) => tool.ariaLabel === 'Hint')
+            ?.click();
           // A button of the dock says all at once; otherwise one thing after the other is pressed.
-          const advised = () => document.querySelector<HTMLElement>('.flame .acts .advised') ?? document.querySelector<HTMLElement>('.flame button.may.advised');
+          const advised = () =>
+            document.querySelector<HTMLElement>('.flame .acts .advised') ??
+            document.querySelector<HTMLElement>('.flame button.may.advised');
           const picked = () => document.querySelectorAll('.flame .picked').length;
           for (let presses = 0; presses < 3 && step() === before; presses += 1) {
             await window.until(() => advised() || step() !== before);
@@ -209,8 +253,12 @@ test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back
   await page.keyboard.press('ArrowDown');
   await expect(shops.nth(5)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('complementary', { name: 'Help' }).getByRole('heading', { level: 3 })).toHaveText('Potable Potions');
-  await expect(page.getByRole('complementary', { name: 'Help' }).getByText('reconstructed').first()).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Help' }).getByRole('heading', { level: 3 }),
+  ).toHaveText('Potable Potions');
+  await expect(
+    page.getByRole('complementary', { name: 'Help' }).getByText('reconstructed').first(),
+  ).toBeVisible();
   // A shop with a free slot for a dragon of the hand, as its preview tells.
   const fits = page.locator('.bubble dl > div:not(.off) > dt').getByText('Place', { exact: true });
   for (let index = 0; index < 6; index += 1) {
@@ -232,7 +280,11 @@ test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back
 });
 
 test('two on one screen: a curtain that has fallen stays down while others choose', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: SIZES.wide, locale: 'en-GB', reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    viewport: SIZES.wide,
+    locale: 'en-GB',
+    reducedMotion: 'no-preference',
+  });
   await remember(context, { plain: false, tempo: 'normal' });
   const page = await context.newPage();
   let heard = 0;
@@ -242,7 +294,12 @@ test('two on one screen: a curtain that has fallen stays down while others choos
       if (told.tell === 'position') heard = told.step;
     }),
   );
-  const { id, invite } = await sitDown(page, { game: 'flamecraft', options: { players: 4 }, own: 2, friends: 2 });
+  const { id, invite } = await sitDown(page, {
+    game: 'flamecraft',
+    options: { players: 4 },
+    own: 2,
+    friends: 2,
+  });
   const friends = [await somebody(browser, { plain: false }), await somebody(browser, { plain: false })];
   for (const friend of friends) {
     await friend.goto(`/t/${id}?invite=${invite}`);
@@ -261,12 +318,20 @@ test('two on one screen: a curtain that has fallen stays down while others choos
   await Promise.all(friends.map((friend) => friend.locator('.flame .fancy.may').first().click()));
   await expect.poll(() => heard).toBe(3);
   await expect(open).toBeVisible();
-  expect(await page.locator('body').getAttribute('data-peeped'), 'nothing of a hand while the curtain is down').toBeNull();
+  expect(
+    await page.locator('body').getAttribute('data-peeped'),
+    'nothing of a hand while the curtain is down',
+  ).toBeNull();
   await Promise.all([context, ...friends.map((friend) => friend.context())].map((one) => one.close()));
 });
 
 test('on a phone, in French, a finger looks first and then visits', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: SIZES.phone,
+    hasTouch: true,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  });
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
   await sit(page, { players: 2, first: 'seat-0' });

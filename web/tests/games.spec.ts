@@ -1,12 +1,33 @@
-import { accessible, asked, choices, expect, GAMES, over, past, picture, playOut, remember, SIZES, step, test } from './hall';
+import {
+  accessible,
+  asked,
+  choices,
+  expect,
+  GAMES,
+  over,
+  past,
+  picture,
+  playOut,
+  remember,
+  SIZES,
+  step,
+  test,
+} from './hall';
 
 for (const game of GAMES) {
-  test(`${game}: two clicks to a game against bots, played to its end in words`, async ({ context, page }) => {
+  test(`${game}: two clicks to a game against bots, played to its end in words`, async ({
+    context,
+    page,
+  }) => {
     await remember(context, { plain: true, tempo: 'off' });
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
     await page.goto('/');
-    await page.getByRole('listitem').filter({ has: page.locator(`a[href="/new/${game}"]`) }).getByRole('button').click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/new/${game}"]`) })
+      .getByRole('button')
+      .click();
     await expect(choices(page).first()).toBeVisible();
     await picture(page, `plain-${game}`);
     await accessible(page);
@@ -23,7 +44,10 @@ for (const game of GAMES) {
     await expect(page.getByText('The seal fits:')).toBeVisible();
 
     // The replay: step, slider, eyes, a link to the moment.
-    await page.locator('section', { has: over(page) }).getByRole('link', { name: 'Replay' }).click();
+    await page
+      .locator('section', { has: over(page) })
+      .getByRole('link', { name: 'Replay' })
+      .click();
     await expect(page).toHaveURL(/\/replay\?ply=0/);
     await expect(page.getByText(/^0 of [1-9]/)).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -41,7 +65,11 @@ for (const game of GAMES) {
 }
 
 test('a whole game in French by keyboard only, on a phone', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: SIZES.phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: SIZES.phone,
+    reducedMotion: 'reduce',
+  });
   await remember(context, { plain: true, tempo: 'off' });
   const page = await context.newPage();
   await page.goto('/');

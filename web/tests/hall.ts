@@ -3,7 +3,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 export const GAMES = ['dragonheart', 'dragondraft', 'sneaky', 'flamecraft'] as const;
-export const SIZES = { wide: { width: 1440, height: 900 }, middle: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
 
 declare global {
   interface Window {
@@ -30,7 +34,11 @@ export async function remember(context: BrowserContext, memory: Record<string, u
 
 /** Another person with a browser of their own. */
 export async function somebody(browser: Browser, memory: Record<string, unknown> = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES.wide, reducedMotion: 'reduce', locale: 'en-GB' });
+  const context = await browser.newContext({
+    viewport: SIZES.wide,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
   await remember(context, { plain: true, tempo: 'off', ...memory });
   return context.newPage();
 }
@@ -56,7 +64,9 @@ export async function breakable(page: Page): Promise<{ down: boolean; cut: () =>
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }
 
 /** A picture for whoever looks at the run. */
@@ -67,7 +77,16 @@ export async function picture(page: Page, name: string): Promise<void> {
 type Seat = { kind: 'me' | 'open' | 'bot'; name?: string; level?: string };
 
 /** Opens a table with these own seats, seats for friends and quick bots, without the form, and goes there. */
-export async function sitDown(page: Page, wish: { game: string; options: { players: number } & Record<string, unknown>; own?: number; friends?: number; campaign?: boolean }): Promise<{ id: string; invite: string }> {
+export async function sitDown(
+  page: Page,
+  wish: {
+    game: string;
+    options: { players: number } & Record<string, unknown>;
+    own?: number;
+    friends?: number;
+    campaign?: boolean;
+  },
+): Promise<{ id: string; invite: string }> {
   // The page itself becomes a guest; whoever asked at the same time would become another one.
   const arrived = page.waitForResponse(/\/api\/me$/);
   await page.goto('/about');
@@ -79,7 +98,11 @@ export async function sitDown(page: Page, wish: { game: string; options: { playe
   });
   const table = await page.evaluate(
     async (body) => {
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return (await answer.json()) as { id: string; invite: string };
     },
     { game, options, seats, public: false, clock: 'none', campaign },
@@ -89,13 +112,20 @@ export async function sitDown(page: Page, wish: { game: string; options: { playe
 }
 
 /** Pictures of the page in three sizes, by day and by night; nothing sticks out, and nothing is closed to anybody. */
-export async function look(page: Page, name: string, examined: readonly string[] = Object.keys(SIZES)): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  examined: readonly string[] = Object.keys(SIZES),
+): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     const close = page.getByRole('button', { name: 'Close', exact: true });
     // A log beside the board goes by itself, perhaps while we look for its button.
-    if (size !== 'wide') await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (size !== 'wide')
+      await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await picture(page, `${name}-${size}-${colorScheme}`);
@@ -113,19 +143,19 @@ export const step = async (page: Page) => Number(await page.locator('[data-step]
 
 /** Waits until something of this can be pressed; `false` if the game is over. */
 export async function asked(page: Page, what = '.choices button:enabled'): Promise<boolean> {
-  const found = await page.waitForFunction(
-    (what) => {
-      if (document.querySelector('#over-title')) return 'over';
-      return [...document.querySelectorAll(what)].some((element) => element.checkVisibility()) && 'asked';
-    },
-    what,
-  );
+  const found = await page.waitForFunction((what) => {
+    if (document.querySelector('#over-title')) return 'over';
+    return [...document.querySelectorAll(what)].some((element) => element.checkVisibility()) && 'asked';
+  }, what);
   return (await found.jsonValue()) === 'asked';
 }
 
 /** Waits until the table is past this step. Every move does, so it looks at every frame instead of now and then. */
 export async function past(page: Page, before: number): Promise<void> {
-  await page.waitForFunction((before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before, before);
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before,
+    before,
+  );
 }
 
 /** Makes one move at the plain table, whatever it is; `false` if the game is over. */

@@ -11,18 +11,28 @@ async function arrive(page: Page, name: string): Promise<void> {
   await page.goto('/about');
   await arrived;
   const renamed = await page.evaluate(async (name) => {
-    const answer = await fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) });
+    const answer = await fetch('/api/me', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
     return answer.ok;
   }, name);
   expect(renamed).toBe(true);
 }
 
 /** Pictures in two sizes, by day and by night; nothing sticks out, nothing is closed to anybody. */
-async function look(page: Page, name: string, open: () => Promise<void> = async () => undefined): Promise<void> {
+async function look(
+  page: Page,
+  name: string,
+  open: () => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const [size, viewport] of Object.entries(VIEWS)) {
     await page.setViewportSize(viewport);
     await open();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await picture(page, `${name}-${size}-${colorScheme}`);
@@ -33,7 +43,9 @@ async function look(page: Page, name: string, open: () => Promise<void> = async 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a guest sees their devices, ends the others, withdraws a code, and has everything deleted', async ({ browser }) => {
+test('a guest sees their devices, ends the others, withdraws a code, and has everything deleted', async ({
+  browser,
+}) => {
   const page = await somebody(browser, { theme: 'system' });
   await page.setViewportSize(VIEWS.desk);
   await arrive(page, 'Zelda');
@@ -106,7 +118,9 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await ines.getByRole('button', { name: 'Open the table' }).click();
   await other.goto(await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue());
   await other.getByRole('button', { name: 'Sit here' }).click();
-  await expect.poll(async () => (await choices(ines).count()) + (await choices(other).count())).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await choices(ines).count()) + (await choices(other).count()))
+    .toBeGreaterThan(0);
 
   // The players are told apart.
   const players = ines.getByRole('list', { name: 'Players' });
@@ -145,7 +159,8 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
     await expect(item('Remove from the table')).toBeVisible();
     await expect(ines.getByRole('menu').getByText('Looks like another name at this table')).toBeVisible();
     // It is placed once it is shown.
-    const right = () => ines.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right);
+    const right = () =>
+      ines.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right);
     await expect.poll(right).toBeGreaterThanOrEqual(8);
   });
   // The menu closes when the window changes.
@@ -157,13 +172,19 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await expect(chat).toBeFocused();
   await expect(players.getByRole('img', { name: 'Muted for you' })).toBeVisible();
   await picture(ines, 'order-muted');
-  await ines.getByRole('list', { name: 'People at the table' }).getByRole('button', { name: 'Menu for lnes' }).click();
+  await ines
+    .getByRole('list', { name: 'People at the table' })
+    .getByRole('button', { name: 'Menu for lnes' })
+    .click();
   await item('Unmute').click();
   await expect(chat.getByText('give me your cards')).toBeVisible();
   await expect(ines.getByText('You read lnes again.')).toBeVisible();
 
   // Whoever is not the host has less to say.
-  await other.getByRole('list', { name: 'People at the table' }).getByRole('button', { name: 'Menu for Ines' }).click();
+  await other
+    .getByRole('list', { name: 'People at the table' })
+    .getByRole('button', { name: 'Menu for Ines' })
+    .click();
   await expect(other.getByRole('menuitem')).toHaveText(['Mute for me', 'Report…']);
   await other.keyboard.press('Escape');
 
@@ -181,7 +202,9 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await players.getByRole('button', { name: 'Menu for lnes' }).click();
   await item('Silence at this table').click();
   await expect(players.getByRole('img', { name: 'Silenced by the host' })).toBeVisible();
-  await expect(other.getByRole('list', { name: 'Players' }).getByRole('img', { name: 'Silenced by the host' })).toBeVisible();
+  await expect(
+    other.getByRole('list', { name: 'Players' }).getByRole('img', { name: 'Silenced by the host' }),
+  ).toBeVisible();
 
   await players.getByRole('button', { name: 'Menu for lnes' }).click();
   await item('Remove from the table').click();
@@ -223,7 +246,10 @@ test('a spectator who was muted stays so, until they are unmuted on the own page
   const chat = ines.getByRole('log', { name: 'Chat' });
   const open = () => ines.getByRole('button', { name: /^Chat/ }).click();
   await open();
-  await chat.locator('.line', { hasText: 'Hello from 0' }).getByRole('button', { name: 'Menu for Lou' }).click();
+  await chat
+    .locator('.line', { hasText: 'Hello from 0' })
+    .getByRole('button', { name: 'Menu for Lou' })
+    .click();
   await ines.getByRole('menuitem', { name: 'Mute for me' }).click();
   await expect(chat.getByText('Hello from 0')).toHaveCount(0);
   await expect(chat.getByText('Hello from 1')).toBeVisible();
@@ -269,7 +295,8 @@ test('the lobby comes back by itself after a refusal and after a break, and says
   let refused = 0;
   await page.route('**/api/lobby/live', (route) => {
     refused += 1;
-    if (refused === 1) return route.fulfill({ status: 429, json: { code: 'too-many-connections', message: 'Too many.' } });
+    if (refused === 1)
+      return route.fulfill({ status: 429, json: { code: 'too-many-connections', message: 'Too many.' } });
     // A stream that ends at once.
     if (refused === 2) return route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' });
     return route.continue();

@@ -1,9 +1,19 @@
 import { accessible, expect, move, picture, remember, sitDown, SIZES, test } from './hall';
 
 const PAGES = {
-  home: '/', new: '/new/dragondraft', 'new-sneaky': '/new/sneaky', friends: '/new/dragonheart?with=friends', lobby: '/lobby', me: '/me',
-  about: '/about', rules: '/rules', 'rules-flamecraft': '/rules/flamecraft', sheet: '/sheet/sneaky', campaign: '/campaign/flamecraft',
-  nowhere: '/nowhere', 'dead-link': '/t/no-such-table',
+  home: '/',
+  new: '/new/dragondraft',
+  'new-sneaky': '/new/sneaky',
+  friends: '/new/dragonheart?with=friends',
+  lobby: '/lobby',
+  me: '/me',
+  about: '/about',
+  rules: '/rules',
+  'rules-flamecraft': '/rules/flamecraft',
+  sheet: '/sheet/sneaky',
+  campaign: '/campaign/flamecraft',
+  nowhere: '/nowhere',
+  'dead-link': '/t/no-such-table',
 };
 
 for (const [name, address] of Object.entries(PAGES)) {
@@ -15,7 +25,9 @@ for (const [name, address] of Object.entries(PAGES)) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await picture(page, `${name}-${size}-${colorScheme}`);
@@ -46,7 +58,9 @@ test('every page speaks French', async ({ browser }) => {
     await page.goto(address);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await page.locator('body').innerText()).not.toContain('⟨');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   }
   await context.close();
 });
@@ -97,7 +111,10 @@ test('each way to a new table keeps its own form, names and all', async ({ conte
   await expect(page.getByLabel('Name of seat 2')).toHaveValue('');
 });
 
-test('a seat that is gone begins no game, and an empty number is the suggested one', async ({ context, page }) => {
+test('a seat that is gone begins no game, and an empty number is the suggested one', async ({
+  context,
+  page,
+}) => {
   await remember(context, { language: 'en' });
   await page.goto('/new/sneaky');
   await page.getByRole('radio', { name: 'The fourth player' }).check();
@@ -138,7 +155,11 @@ test('a replay is found again as it was left, and by any link', async ({ context
   await expect(page.locator('[data-step]')).toBeVisible();
   await page.goBack();
   await at(2);
-  for (const [wild, ply] of [['-5', 0], ['1.7', 2], ['x', 0]] as const) {
+  for (const [wild, ply] of [
+    ['-5', 0],
+    ['1.7', 2],
+    ['x', 0],
+  ] as const) {
     await page.goto(`/t/${id}/replay?ply=${wild}`);
     await at(ply);
   }

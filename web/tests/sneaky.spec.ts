@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { asked as offered, expect, look, over, past, remember, SIZES, sitDown, somebody, step, test } from './hall';
+import {
+  asked as offered,
+  expect,
+  look,
+  over,
+  past,
+  remember,
+  SIZES,
+  sitDown,
+  somebody,
+  step,
+  test,
+} from './hall';
 
 type Options = Record<string, unknown> & { players: number };
 
@@ -39,7 +51,9 @@ async function act(page: Page, made: number): Promise<string> {
     const sure = page.locator('[data-act="aimed"]');
     // A target is aimed at first; anything else is done at once.
     await page.waitForFunction(
-      (before) => document.querySelector('[data-act="aimed"]') || Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before,
+      (before) =>
+        document.querySelector('[data-act="aimed"]') ||
+        Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before,
       before,
     );
     if ((await step(page)) === before) await sure.click();
@@ -116,7 +130,13 @@ test('a race of three with the Normal cards, betting at picnics', async ({ page 
 });
 
 test('a race of three with six Advanced cards, drafted', async ({ page }) => {
-  const decided = await race(page, { players: 3, deck: 'six-advanced', draft: true, track: 'own', fields: 16 });
+  const decided = await race(page, {
+    players: 3,
+    deck: 'six-advanced',
+    draft: true,
+    track: 'own',
+    fields: 16,
+  });
   expect(decided.has('keep')).toBe(true);
 });
 
@@ -177,7 +197,9 @@ test('Sneaky looks right and is open to all, in three sizes, by day and by night
   await look(page, 'sneaky-race');
 });
 
-test('in the race no question covers a storyline, and the window of a phone reaches the start', async ({ page }) => {
+test('in the race no question covers a storyline, and the window of a phone reaches the start', async ({
+  page,
+}) => {
   await sit(page, { players: 3, deck: 'introduction', first: 'seat-0' });
   await asked(page);
   await page.getByRole('button', { name: 'Show the track' }).click();
@@ -200,7 +222,11 @@ test('in the race no question covers a storyline, and the window of a phone reac
 });
 
 test('a card turned up has its scene, and the story can be skipped', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: SIZES.wide, locale: 'en-GB', reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    viewport: SIZES.wide,
+    locale: 'en-GB',
+    reducedMotion: 'no-preference',
+  });
   await remember(context, { plain: false, tempo: 'slow' });
   const page = await context.newPage();
   await sit(page, { players: 2, deck: 'introduction' });

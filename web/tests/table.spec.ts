@@ -1,4 +1,20 @@
-import { accessible, asked, breakable, choices, expect, move, over, past, picture, remember, SIZES, sitDown, somebody, step, test } from './hall';
+import {
+  accessible,
+  asked,
+  breakable,
+  choices,
+  expect,
+  move,
+  over,
+  past,
+  picture,
+  remember,
+  SIZES,
+  sitDown,
+  somebody,
+  step,
+  test,
+} from './hall';
 
 test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
   const ines = await somebody(browser);
@@ -16,7 +32,9 @@ test('two browsers meet at one table by the invite link, talk, reload and play o
   await expect(ines.getByRole('list', { name: 'Players' })).toBeVisible();
 
   for (let made = 0; made < 6; made += 1) {
-    await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await choices(ines).count()) + (await choices(mira).count()))
+      .toBeGreaterThan(0);
     await move((await choices(ines).count()) > 0 ? ines : mira);
     if (made === 2) await ines.reload();
   }
@@ -45,7 +63,9 @@ test('two browsers meet at one table by the invite link, talk, reload and play o
   await ines.getByRole('button', { name: 'Rematch' }).click();
   await expect(ines.getByRole('heading', { name: /Waiting for one more/ })).toBeVisible();
   await mira.getByRole('button', { name: 'To the rematch' }).click();
-  await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await choices(ines).count()) + (await choices(mira).count()))
+    .toBeGreaterThan(0);
 });
 
 test('a step that only the others can allow back is asked for', async ({ browser }) => {
@@ -55,7 +75,9 @@ test('a step that only the others can allow back is asked for', async ({ browser
   const mira = await somebody(browser);
   await mira.goto(await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue());
   await mira.getByRole('button', { name: 'Sit here' }).click();
-  await expect.poll(async () => (await choices(ines).count()) + (await choices(mira).count())).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await choices(ines).count()) + (await choices(mira).count()))
+    .toBeGreaterThan(0);
   const [mover, other] = (await choices(ines).count()) > 0 ? [ines, mira] : [mira, ines];
   await move(mover);
   const before = await step(mover);
@@ -93,7 +115,10 @@ test('the solo campaign begins from its own page', async ({ context, page }) => 
   await expect(page.getByRole('link', { name: /Play on.*Flamecraft/ })).toBeVisible();
 });
 
-test('a line that breaks comes back by itself, and a move made meanwhile is made once', async ({ context, page }) => {
+test('a line that breaks comes back by itself, and a move made meanwhile is made once', async ({
+  context,
+  page,
+}) => {
   await remember(context, { plain: true, tempo: 'off' });
   const line = await breakable(page);
   await page.goto('/');
@@ -114,7 +139,10 @@ test('a line that breaks comes back by itself, and a move made meanwhile is made
   await asked(page);
 });
 
-test('several on one screen: the curtain falls between hands, and behind it there is no hand', async ({ context, page }) => {
+test('several on one screen: the curtain falls between hands, and behind it there is no hand', async ({
+  context,
+  page,
+}) => {
   await remember(context, { plain: true, tempo: 'off' });
   await page.goto('/new/dragonheart?with=screen');
   await page.getByLabel('Name of seat 1').fill('Lou');
@@ -147,7 +175,10 @@ test('several on one screen: the curtain falls between hands, and behind it ther
   }
 });
 
-test('several on one screen: a step back, the keyboard and a broken line at the curtain', async ({ context, page }) => {
+test('several on one screen: a step back, the keyboard and a broken line at the curtain', async ({
+  context,
+  page,
+}) => {
   await remember(context, { plain: true, tempo: 'off' });
   const line = await breakable(page);
   await sitDown(page, { game: 'dragondraft', options: { players: 2 }, own: 2 });
@@ -182,7 +213,10 @@ test('several on one screen: a step back, the keyboard and a broken line at the 
   await expect(choices(page).first()).toBeVisible();
 });
 
-test('a line that is silent is given up, and the move is made over the next one', async ({ context, page }) => {
+test('a line that is silent is given up, and the move is made over the next one', async ({
+  context,
+  page,
+}) => {
   await remember(context, { plain: true, tempo: 'off' });
   let silent = false;
   await page.routeWebSocket(/\/live/, (line) => {
@@ -214,7 +248,10 @@ test('what was begun in the chat is still there after a look at the replay', asy
   await page.getByRole('button', { name: 'Chat' }).click();
   await page.getByLabel('Say something').fill('Well play');
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByRole('link', { name: /Replay of move/ }).first().click();
+  await page
+    .getByRole('link', { name: /Replay of move/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/replay/);
   await page.goBack();
   await page.getByRole('button', { name: 'Chat' }).click();
@@ -235,7 +272,9 @@ test('without its drawing a board is played in words', async ({ context, page })
   await page.route(/\/boards\/|immutable/, (route) => route.abort());
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Drawn' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The drawn board could not be loaded' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The drawn board could not be loaded' }),
+  ).toBeVisible();
   await move(page);
 });
 
@@ -272,16 +311,22 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
   await page.locator('#notation').fill('ship:0+0+0+0');
   await page.keyboard.press('Enter');
   // The rule itself says why, not the client.
-  await expect(page.getByRole('status').filter({ hasText: /You do not hold these cards|not that many free outlines/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /You do not hold these cards|not that many free outlines/ }),
+  ).toBeVisible();
   await expect(page.locator('#notation')).toHaveValue('ship:0+0+0+0');
   await page.getByRole('button', { name: 'All right' }).click();
 
   await page.keyboard.press('Tab');
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('?');
-  await expect(page.getByRole('complementary', { name: 'Help' }).getByText('Whoever plays the fourth Dwarf')).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Help' }).getByText('Whoever plays the fourth Dwarf'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Rules' }).getByText('Play at least one card')).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Rules' }).getByText('Play at least one card'),
+  ).toBeVisible();
   await accessible(page);
 
   // The undo button says beforehand whether it works.
@@ -324,7 +369,10 @@ test('a client older than the server says so and offers the newer one', async ({
   await remember(context, { plain: true, tempo: 'off', language: 'fr' });
   const line = await breakable(page);
   await page.goto('/');
-  await page.getByRole('button', { name: /Dragonheart/ }).first().click();
+  await page
+    .getByRole('button', { name: /Dragonheart/ })
+    .first()
+    .click();
   await expect(choices(page).first()).toBeVisible();
   await expect(page.getByText('Une version plus récente')).toBeHidden();
   // The hall comes back with another client inside.

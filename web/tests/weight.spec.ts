@@ -7,11 +7,18 @@ for (const game of GAMES) {
   test(`the first table of ${game} is light`, async ({ context, page }) => {
     await remember(context, { plain: false, tempo: 'off' });
     await page.goto('/');
-    await page.getByRole('listitem').filter({ has: page.locator(`a[href="/new/${game}"]`) }).getByRole('button').click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/new/${game}"]`) })
+      .getByRole('button')
+      .click();
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
     await expect(page.locator('[data-walk]').first()).toBeVisible();
     const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')),
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
     );
     const sizes = await Promise.all(
       scripts.map(async (script) => {

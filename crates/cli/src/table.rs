@@ -123,9 +123,9 @@ async fn prune(store: &Store, keep: &Keep) -> Result<(), CodedError> {
         }
         all = all.and(pruned);
     }
-    let Pruned { closed, tables, chats, guests } = all;
+    let Pruned { closed, tables, chats, guests, reports, bans } = all;
     tell!(
-        "{tables} tables, {guests} guests and the chat of {chats} tables are gone; {closed} games were closed"
+        "{tables} tables, {guests} guests, the chat of {chats} tables, {reports} reports and {bans} past bans are gone; {closed} games were closed"
     );
     Ok(())
 }

@@ -140,8 +140,8 @@ async fn prune(hall: Weak<Hall>, every: Duration, mut closing: watch::Receiver<b
             }
             Ok(_) => {
                 if !all.is_nothing() {
-                    let Pruned { closed, tables, chats, guests } = std::mem::take(&mut all);
-                    tracing::info!(closed, tables, chats, guests, "what was too old is gone");
+                    let Pruned { closed, tables, chats, guests, reports, bans } = std::mem::take(&mut all);
+                    tracing::info!(closed, tables, chats, guests, reports, bans, "what was too old is gone");
                 }
                 // Guests who were given up, here or by the operator's tool, are still to be deleted.
                 hall.order.leaving.look_again();

@@ -1,6 +1,19 @@
 /** The server's HTTP interface. */
 import type {
-  Campaign, ChangeMe, Device, GameInfo, LinkCode, Me, Muted, NewTable, Problem, Replay, Report, SheetInfo, Sit, TableInfo,
+  Campaign,
+  ChangeMe,
+  Device,
+  GameInfo,
+  LinkCode,
+  Me,
+  Muted,
+  NewTable,
+  Problem,
+  Replay,
+  Report,
+  SheetInfo,
+  Sit,
+  TableInfo,
 } from './wire';
 
 /** Something the server refused, or a server that does not answer (`offline`). */
@@ -73,7 +86,11 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   /** Whether the server is there; what it says does not matter. */
-  answers: () => send('GET', '/games').then(() => true, (error: unknown) => error instanceof Trouble && error.code !== 'offline'),
+  answers: () =>
+    send('GET', '/games').then(
+      () => true,
+      (error: unknown) => error instanceof Trouble && error.code !== 'offline',
+    ),
   me: arrive,
   changeMe: (change: ChangeMe) => ask<Me>('PATCH', '/me', change),
   linkCode: () => ask<LinkCode>('POST', '/me/link'),
@@ -103,7 +120,9 @@ export const api = {
   report: (id: string, report: Report, invite?: string | null) =>
     ask<void>('POST', `${table(id)}/report${query({ invite })}`, report),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
-  replay: (id: string, values: { invite?: string | null; eyes?: string | null; from?: number; plain?: boolean }) =>
-    ask<Replay>('GET', `${table(id)}/replay${query(values)}`),
+  replay: (
+    id: string,
+    values: { invite?: string | null; eyes?: string | null; from?: number; plain?: boolean },
+  ) => ask<Replay>('GET', `${table(id)}/replay${query(values)}`),
   recordAddress: (id: string, invite?: string | null) => `/api${table(id)}/record${query({ invite })}`,
 };

@@ -1,13 +1,27 @@
 /** The boxes on the shelf: what a lid says that the game itself does not. */
 import { SPOKEN } from './fluent';
 
-type Lid = { players?: [number, number]; minutes?: number; age?: number; /** A campaign for one. */ solo?: boolean; colour: string; picture: string };
+type Lid = {
+  players?: [number, number];
+  minutes?: number;
+  age?: number;
+  /** A campaign for one. */ solo?: boolean;
+  colour: string;
+  picture: string;
+};
 
 const lids: Record<string, Lid> = {
   dragonheart: { players: [2, 2], minutes: 30, age: 8, colour: '#a81d29', picture: '/art/dragonheart.svg' },
   dragondraft: { players: [2, 4], minutes: 45, age: 8, colour: '#33457a', picture: '/art/dragondraft.svg' },
   sneaky: { players: [2, 6], minutes: 30, age: 8, colour: '#27604f', picture: '/art/sneaky.svg' },
-  flamecraft: { players: [1, 5], minutes: 60, age: 10, solo: true, colour: '#7a4272', picture: '/art/flamecraft.svg' },
+  flamecraft: {
+    players: [1, 5],
+    minutes: 60,
+    age: 10,
+    solo: true,
+    colour: '#7a4272',
+    picture: '/art/flamecraft.svg',
+  },
 };
 const PLAIN: Lid = { colour: 'var(--stone-deep)', picture: '/art/hall.svg' };
 

@@ -5,7 +5,13 @@ import type { Frame } from './wire';
 
 const movers = [null, 0, 0, 1, 1, 0];
 const frame = (ply: number): Frame => ({
-  ply, seat: movers[ply] ?? null, action: null, lines: [], view: {}, prompt: { key: 'p' }, scores: [],
+  ply,
+  seat: movers[ply] ?? null,
+  action: null,
+  lines: [],
+  view: {},
+  prompt: { key: 'p' },
+  scores: [],
 });
 
 describe('the course of a game', () => {
@@ -13,7 +19,11 @@ describe('the course of a game', () => {
     const asked: number[] = [];
     const course = new Course(async (from) => {
       asked.push(from);
-      return { eyes: 0, plies: 250, frames: Array.from({ length: 100 }, (_, at) => ({ ...frame(0), ply: from + at })) };
+      return {
+        eyes: 0,
+        plies: 250,
+        frames: Array.from({ length: 100 }, (_, at) => ({ ...frame(0), ply: from + at })),
+      };
     });
     await Promise.all([course.frame(5), course.frame(99), course.frame(120)]);
     await course.frame(6);
@@ -22,7 +32,11 @@ describe('the course of a game', () => {
   });
 
   it('goes from turn to turn', async () => {
-    const course = new Course(async () => ({ eyes: null, plies: 5, frames: movers.map((_, ply) => frame(ply)) }));
+    const course = new Course(async () => ({
+      eyes: null,
+      plies: 5,
+      frames: movers.map((_, ply) => frame(ply)),
+    }));
     await course.frame(0);
     expect(await course.turn(0, 1)).toBe(1);
     expect(await course.turn(1, 1)).toBe(3);
@@ -33,7 +47,9 @@ describe('the course of a game', () => {
 
 describe('the moment in an address', () => {
   it('is a whole number of moves, whatever is written there', () => {
-    expect([null, '', '12', '3.7', '-5', 'x', '1e300', 'Infinity'].map(momentOf)).toEqual([0, 0, 12, 4, 0, 0, 99_999, 99_999]);
+    expect([null, '', '12', '3.7', '-5', 'x', '1e300', 'Infinity'].map(momentOf)).toEqual([
+      0, 0, 12, 4, 0, 0, 99_999, 99_999,
+    ]);
   });
 });
 
@@ -43,7 +59,9 @@ describe('a key in the replay', () => {
     let wanted: boolean | null = null;
     const hear = (event: KeyboardEvent) => (wanted = wants(event));
     window.addEventListener('keydown', hear, { once: true });
-    document.querySelector('#at')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+    document
+      .querySelector('#at')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
     return wanted;
   };
 
@@ -52,12 +70,14 @@ describe('a key in the replay', () => {
     expect(press('<input type="range" id="at">', 'ArrowLeft')).toBe(true);
     expect(press('<input type="search" id="at">', 'ArrowLeft')).toBe(false);
     expect(press('<select id="at"></select>', 'Home')).toBe(false);
-    for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(press('<p id="at"></p>', 'ArrowLeft', { [held]: true })).toBe(false);
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+      expect(press('<p id="at"></p>', 'ArrowLeft', { [held]: true })).toBe(false);
   });
 
   it('is left to whatever Space presses, and to a board that is walked by arrows', () => {
     expect(press('<p id="at"></p>', ' ')).toBe(true);
-    for (const tag of ['button', 'a', 'summary']) expect(press(`<${tag}><b id="at"></b></${tag}>`, ' ')).toBe(false);
+    for (const tag of ['button', 'a', 'summary'])
+      expect(press(`<${tag}><b id="at"></b></${tag}>`, ' ')).toBe(false);
     const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', cancelable: true });
     event.preventDefault();
     expect(wants(event)).toBe(false);

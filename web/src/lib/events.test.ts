@@ -34,7 +34,11 @@ describe('listening', () => {
   it('comes back after a refusal and after a break, with growing pauses, and says so', () => {
     const heard: string[] = [];
     const lost: boolean[] = [];
-    const end = listen('/live', (text) => heard.push(text), (away) => lost.push(away));
+    const end = listen(
+      '/live',
+      (text) => heard.push(text),
+      (away) => lost.push(away),
+    );
     for (const [at, pause] of PAUSES.entries()) {
       Source.made[at]?.fail(at % 2 === 0 ? Source.CLOSED : 0);
       // What the browser would try by itself is ended: there is never more than one.

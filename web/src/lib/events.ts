@@ -7,7 +7,11 @@ export const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
  * Listens until the returned function is called. A browser never comes back after a refusal, and at its own pace after
  * a break: so it is all done here, with growing pauses. `away` hears whether there is a connection.
  */
-export function listen(path: string, hear: (text: string) => void, away: (lost: boolean) => void = () => undefined): () => void {
+export function listen(
+  path: string,
+  hear: (text: string) => void,
+  away: (lost: boolean) => void = () => undefined,
+): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let events = open();

@@ -19,7 +19,10 @@ describe('a voice', () => {
   const en = new Voice('en', [file]);
 
   it('says "you" to the reader and a name to everybody else', () => {
-    const took = (seat: number) => ({ key: 'took', args: { who: { seat }, cards: { list: [{ key: 'card' }, { key: 'card' }] } } });
+    const took = (seat: number) => ({
+      key: 'took',
+      args: { who: { seat }, cards: { list: [{ key: 'card' }, { key: 'card' }] } },
+    });
     expect(en.say(took(0), names)).toBe('You take Knight and Knight.');
     expect(en.say(took(1), names)).toBe('Mira takes Knight and Knight.');
     expect(en.say(took(0), { ...names, reader: null })).toBe('Ines takes Knight and Knight.');

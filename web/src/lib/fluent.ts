@@ -75,9 +75,20 @@ export class Voice {
 }
 
 // The house's own words come along with the code, in every language: the first page need not ask for them.
-const house = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
-const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
-const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
+const house = import.meta.glob<string>('../../locales/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The games that bring words along. */
 export const SPOKEN = [...new Set(Object.keys(games).map((path) => path.split('/').at(-3) ?? ''))];
@@ -107,8 +118,16 @@ async function load(language: Language, game?: string): Promise<Voice> {
   const of = (name: string) => games[`../../../games/${name}/locales/${language}.ftl`]?.();
   const strangers = SPOKEN.filter((name) => !words.includes(`\ntitle-${name} =`));
   const lids = await Promise.all(strangers.map(async (name) => lid(name, (await of(name)) ?? '')));
-  const files = [words, ...lids, kernel[`../../../crates/kernel/locales/${language}.ftl`], game === undefined ? undefined : await of(game)];
-  return new Voice(language, files.filter((file) => file !== undefined));
+  const files = [
+    words,
+    ...lids,
+    kernel[`../../../crates/kernel/locales/${language}.ftl`],
+    game === undefined ? undefined : await of(game),
+  ];
+  return new Voice(
+    language,
+    files.filter((file) => file !== undefined),
+  );
 }
 
 export function isLanguage(word: string): word is Language {

@@ -32,7 +32,13 @@ describe('a field', () => {
     atMost(most)(input);
     const type = (data: string, at = input.value.length, more: InputEventInit = {}) => {
       input.setSelectionRange(at, at);
-      const event = new InputEvent('beforeinput', { data, inputType: 'insertText', cancelable: true, bubbles: true, ...more });
+      const event = new InputEvent('beforeinput', {
+        data,
+        inputType: 'insertText',
+        cancelable: true,
+        bubbles: true,
+        ...more,
+      });
       // The browser inserts what nobody prevents.
       if (input.dispatchEvent(event)) input.setRangeText(data, at, at, 'end');
     };

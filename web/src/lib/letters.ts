@@ -8,7 +8,8 @@ export const LONGEST_TEXT = 300;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /** An old browser counts parts of letters. */
-const split = (text: string): string[] => (segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]);
+const split = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
 export const count = (text: string): number => split(text).length;
 
@@ -35,7 +36,10 @@ export function atMost(most: number): Attachment<Field> {
     function insert(event: InputEvent) {
       if (event.isComposing || !event.inputType.startsWith('insert')) return;
       const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-      const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+      const [start, end] = [
+        field.selectionStart ?? field.value.length,
+        field.selectionEnd ?? field.value.length,
+      ];
       const [before, after] = [field.value.slice(0, start), field.value.slice(end)];
       if (added === '' || count(before + added + after) <= most) return;
       event.preventDefault();

@@ -44,8 +44,10 @@ export class Line {
   #heard = 0;
   #id = 0;
   /** Who waits for an answer. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
   readonly #asked = new Map<number, (problem: Problem | null) => void>();
   /** What is answered at once, if anybody is there. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
   readonly #due = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,13 @@ export type Step = News;
 type Move = Extract<Said, { do: 'play' | 'undo' }>;
 type Pending = { said: Move; over: number; settled: (made: boolean) => void };
 
-export type LiveOptions = { invite: string | null; seat: number | null; plain: boolean; language: Language; pace: Pace };
+export type LiveOptions = {
+  invite: string | null;
+  seat: number | null;
+  plain: boolean;
+  language: Language;
+  pace: Pace;
+};
 
 /** From this many steps on a reader who comes back sees the end, not the way there. */
 const LONG_WAY = 12;
@@ -281,7 +287,8 @@ export class Live {
     this.latest = position;
     this.deadline = position.time_left == null ? null : Date.now() + position.time_left;
     // Over a new line an open question is asked anew; a closed one may have been closed meanwhile.
-    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#line.opening) this.undoAsked = null;
+    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#line.opening)
+      this.undoAsked = null;
     this.#heardOver = this.#line.opening;
     if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
     if (before && position.step > before.step) this.problem = null;
@@ -302,9 +309,14 @@ export class Live {
   }
 
   /** Advice holds, whatever the others do meanwhile, until its seat has made a step or may not follow it any more. */
-  #holds({ seat, step, action }: { seat: number; step: number; action: string }, position: Position): boolean {
+  #holds(
+    { seat, step, action }: { seat: number; step: number; action: string },
+    position: Position,
+  ): boolean {
     const stepped = position.news.some((made) => made.seat === seat && made.step > step);
-    return !stepped && position.eyes === seat && position.choices.some((choice) => choice.notation === action);
+    return (
+      !stepped && position.eyes === seat && position.choices.some((choice) => choice.notation === action)
+    );
   }
 
   /** What became of the move under way. */

@@ -37,8 +37,18 @@ class Line {
 const choice = (notation: string) => ({ notation, action: {}, label: { key: 'l' }, undoable: false });
 const news = (step: number, seat: number) => ({ step, ply: step, seat, undone: false, lines: [] });
 const position = (step: number, more: Partial<Position> = {}): Told => ({
-  tell: 'position', step, ply: step, eyes: 0, to_act: [0], view: {}, prompt: { key: 'p' }, choices: [choice('a'), choice('b')],
-  scores: [], undo: 'no', news: [], ...more,
+  tell: 'position',
+  step,
+  ply: step,
+  eyes: 0,
+  to_act: [0],
+  view: {},
+  prompt: { key: 'p' },
+  choices: [choice('a'), choice('b')],
+  scores: [],
+  undo: 'no',
+  news: [],
+  ...more,
 });
 const newest = () => Line.all.at(-1) as Line;
 
@@ -260,7 +270,9 @@ describe('a live table', () => {
   it('tells why the door stays shut, if the hall says so', async () => {
     const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
     const asked = vi.fn(async (path: string) =>
-      path === '/api/me' ? answer(200, {}) : answer(404, { code: 'no-such-table', message: 'There is no table here.' }),
+      path === '/api/me'
+        ? answer(200, {})
+        : answer(404, { code: 'no-such-table', message: 'There is no table here.' }),
     );
     vi.stubGlobal('fetch', asked);
     newest().break();
@@ -290,7 +302,11 @@ describe('a live table', () => {
     expect(live.line).toBe('open');
   });
 
-  it.each([[4001, 'replaced'], [4003, 'removed'], [4004, 'signed-out']])('stays away after close code %i and says why', (code, why) => {
+  it.each([
+    [4001, 'replaced'],
+    [4003, 'removed'],
+    [4004, 'signed-out'],
+  ])('stays away after close code %i and says why', (code, why) => {
     newest().break(code);
     expect(live.line).toBe('ended');
     expect(live.ending?.code).toBe(why);
@@ -318,7 +334,11 @@ describe('a live table', () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it.each([['banned', 1008], ['banned', 4003], ['removed', 1008]])('stops knocking where it is %s, after close code %i', (code, closed) => {
+  it.each([
+    ['banned', 1008],
+    ['banned', 4003],
+    ['removed', 1008],
+  ])('stops knocking where it is %s, after close code %i', (code, closed) => {
     newest().tell({ tell: 'refused', answers: null, code, message: 'You cannot play here.' });
     newest().break(closed);
     expect(live.line).toBe('ended');
@@ -375,13 +395,28 @@ describe('a live table', () => {
   });
 
   it('shows every line of chat once, in order', () => {
-    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0, lookalike: false });
+    const line = (number: number): Told => ({
+      tell: 'chat',
+      number,
+      name: 'Mira',
+      seat: 1,
+      text: 'hi',
+      at: 0,
+      lookalike: false,
+    });
     [2, 1, 2].forEach((number) => newest().tell(line(number)));
     expect(live.chat.map((said) => said.number)).toEqual([1, 2]);
   });
 
   it('reads the chat again without the lines that are left out, and shows the old ones until then', () => {
-    const line = (number: number): Told => ({ tell: 'chat', number, name: 'Mira', seat: 1, text: 'hi', at: 0 });
+    const line = (number: number): Told => ({
+      tell: 'chat',
+      number,
+      name: 'Mira',
+      seat: 1,
+      text: 'hi',
+      at: 0,
+    });
     const shown = () => live.chat.map((said) => said.number);
     [1, 2, 3].forEach((number) => newest().tell(line(number)));
     live.rereadChat();

@@ -12,8 +12,12 @@ describe('the rules', () => {
   });
 
   it('may hold tables and lists', () => {
-    expect(parse('| a | b |\n| --- | --- |\n| 1 | 2 |')).toEqual([{ kind: 'table', head: ['a', 'b'], rows: [['1', '2']] }]);
-    expect(parse('- one\n  more\n- two')).toEqual([{ kind: 'list', ordered: false, items: ['one more', 'two'] }]);
+    expect(parse('| a | b |\n| --- | --- |\n| 1 | 2 |')).toEqual([
+      { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
+    ]);
+    expect(parse('- one\n  more\n- two')).toEqual([
+      { kind: 'list', ordered: false, items: ['one more', 'two'] },
+    ]);
   });
 
   it('let no markup of others through', () => {

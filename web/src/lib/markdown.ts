@@ -22,12 +22,15 @@ export function inline(text: string): string {
 }
 
 const cells = (line: string) =>
-  line.replace(/^\s*\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim()));
+  line
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 
 export function parse(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split('\n');
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? '';
     const take = (matches: (line: string) => boolean): string[] => {
       const taken: string[] = [];

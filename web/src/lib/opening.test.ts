@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { againstBots, changed, choicesOf, holding, isDraft, nearest, suggested, usualBot } from './opening';
 import type { Field, GameInfo } from './wire';
 
-const first: Field = { key: 'first', kind: 'choice', choices: ['random', 'seat-0', 'seat-1', 'seat-2', 'seat-3'], default: 'random' };
+const first: Field = {
+  key: 'first',
+  kind: 'choice',
+  choices: ['random', 'seat-0', 'seat-1', 'seat-2', 'seat-3'],
+  default: 'random',
+};
 const game: GameInfo = {
-  name: 'dragondraft', seats: [2, 4], revision: 1, sheet: 'x', campaign: false, bots: ['random', 'greedy'],
+  name: 'dragondraft',
+  seats: [2, 4],
+  revision: 1,
+  sheet: 'x',
+  campaign: false,
+  bots: ['random', 'greedy'],
   options: [
     { key: 'players', kind: 'number', min: 2, max: 4, step: 1, default: 4 },
     { key: 'beginner', kind: 'switch', default: false },
@@ -43,7 +53,14 @@ describe('a new table', () => {
   });
 
   it('takes the nearest number that is allowed, and the suggestion for none', () => {
-    const fields: Field & { kind: 'number' } = { key: 'fields', kind: 'number', min: 8, max: 36, step: 2, default: 36 };
+    const fields: Field & { kind: 'number' } = {
+      key: 'fields',
+      kind: 'number',
+      min: 8,
+      max: 36,
+      step: 2,
+      default: 36,
+    };
     expect([Number.NaN, 7, 11, 12, 99].map((typed) => nearest(fields, typed))).toEqual([36, 8, 12, 12, 36]);
   });
 });
@@ -56,8 +73,19 @@ describe('a form that was filled in', () => {
   });
 
   it('is left where it no longer makes a table', () => {
-    const worn = [null, 'x', [], {}, { ...draft, seats: 3 }, { ...draft, seats: [{ kind: 'me' }] }, { ...draft, seats: [null, null] },
-      { ...draft, seats: [{ kind: 'me' }, { kind: 'bot', level: 'gone' }] }, { ...draft, chosen: null }, { ...draft, clock: 'week' }, { ...draft, shown: 1 }];
+    const worn = [
+      null,
+      'x',
+      [],
+      {},
+      { ...draft, seats: 3 },
+      { ...draft, seats: [{ kind: 'me' }] },
+      { ...draft, seats: [null, null] },
+      { ...draft, seats: [{ kind: 'me' }, { kind: 'bot', level: 'gone' }] },
+      { ...draft, chosen: null },
+      { ...draft, clock: 'week' },
+      { ...draft, shown: 1 },
+    ];
     expect(worn.filter((kept) => isDraft(game, kept))).toEqual([]);
   });
 });

@@ -31,7 +31,11 @@ export function usualBot(game: GameInfo): string {
 export function suggested(game: GameInfo, company: Company): Draft {
   const others = company === 'bots' ? usualPlayers(game) : Math.max(2, game.seats[0]);
   const other = (): NewSeat =>
-    company === 'friends' ? { kind: 'open' } : company === 'screen' ? { kind: 'me' } : { kind: 'bot', level: usualBot(game) };
+    company === 'friends'
+      ? { kind: 'open' }
+      : company === 'screen'
+        ? { kind: 'me' }
+        : { kind: 'bot', level: usualBot(game) };
   return {
     seats: [{ kind: 'me' }, ...Array.from({ length: others - 1 }, other)],
     chosen: Object.fromEntries(game.options.map((field) => [field.key, field.default])),
@@ -45,9 +49,19 @@ export function isDraft(game: GameInfo, kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { seats, chosen, clock, shown } = kept as Partial<Record<keyof Draft, unknown>>;
   const fits = (seat: Partial<NewSeat> | null) =>
-    seat?.kind === 'me' || seat?.kind === 'open' || (seat?.kind === 'bot' && game.bots.includes(seat.level ?? ''));
-  return Array.isArray(seats) && seats.length >= game.seats[0] && seats.length <= game.seats[1] && seats.every(fits)
-    && typeof chosen === 'object' && chosen !== null && CLOCKS.some((known) => known === clock) && typeof shown === 'boolean';
+    seat?.kind === 'me' ||
+    seat?.kind === 'open' ||
+    (seat?.kind === 'bot' && game.bots.includes(seat.level ?? ''));
+  return (
+    Array.isArray(seats) &&
+    seats.length >= game.seats[0] &&
+    seats.length <= game.seats[1] &&
+    seats.every(fits) &&
+    typeof chosen === 'object' &&
+    chosen !== null &&
+    CLOCKS.some((known) => known === clock) &&
+    typeof shown === 'boolean'
+  );
 }
 
 /** The choices of a field at a table of so many: seats that it does not have cannot begin. */
@@ -59,7 +73,9 @@ export function choicesOf(field: Field, seats: number): string[] {
 /** What holds at a table of so many: the choice, as long as it is one. */
 export function holding(field: Field, value: unknown, seats: number): unknown {
   if (value === undefined) return field.default;
-  return field.kind === 'choice' && !choicesOf(field, seats).some((choice) => choice === value) ? field.default : value;
+  return field.kind === 'choice' && !choicesOf(field, seats).some((choice) => choice === value)
+    ? field.default
+    : value;
 }
 
 /** The nearest number that a field allows; what is no number is the suggestion. */
@@ -84,5 +100,12 @@ export function changed(game: GameInfo, chosen: Chosen, seats: readonly NewSeat[
 /** A game against bots, at once. */
 export function againstBots(game: GameInfo): NewTable {
   const { seats, chosen, clock } = suggested(game, 'bots');
-  return { game: game.name, options: changed(game, chosen, seats), seats, public: false, clock, campaign: false };
+  return {
+    game: game.name,
+    options: changed(game, chosen, seats),
+    seats,
+    public: false,
+    clock,
+    campaign: false,
+  };
 }

@@ -9,23 +9,69 @@ import { voice } from './fluent';
 import type { ChatLine, Problem, SeatInfo, TableInfo } from './wire';
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
-  kind: 'person', name: 'Mira', avatar: 'moss', here: true, stand_in: false, lookalike: false, silenced: false, muted: false, ...more,
+  kind: 'person',
+  name: 'Mira',
+  avatar: 'moss',
+  here: true,
+  stand_in: false,
+  lookalike: false,
+  silenced: false,
+  muted: false,
+  ...more,
 });
 const table = (seats: SeatInfo[], yours: number[] = [0]): TableInfo => ({
-  id: 'amber', game: 'dragonheart', options: {}, status: 'running', public: false, clock: 'none', seats, yours, host: true, spectators: 0, opened_at: 0,
+  id: 'amber',
+  game: 'dragonheart',
+  options: {},
+  status: 'running',
+  public: false,
+  clock: 'none',
+  seats,
+  yours,
+  host: true,
+  spectators: 0,
+  opened_at: 0,
 });
-const line = (number: number, more: Partial<ChatLine> = {}): ChatLine => ({ number, name: 'Mira', seat: 1, text: 'hi', at: 0, lookalike: false, ...more });
+const line = (number: number, more: Partial<ChatLine> = {}): ChatLine => ({
+  number,
+  name: 'Mira',
+  seat: 1,
+  text: 'hi',
+  at: 0,
+  lookalike: false,
+  ...more,
+});
 
 describe('who can be muted, removed or reported', () => {
-  const seats = [seat({ name: 'Ines' }), seat({ muted: true }), seat({ kind: 'bot', name: '', level: 'greedy' }), seat({ kind: 'open', name: '' }), seat({ name: '' })];
+  const seats = [
+    seat({ name: 'Ines' }),
+    seat({ muted: true }),
+    seat({ kind: 'bot', name: '', level: 'greedy' }),
+    seat({ kind: 'open', name: '' }),
+    seat({ name: '' }),
+  ];
 
   it('is every other person in a seat', () => {
-    expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([null, 'Mira', null, null, null]);
-    expect(inSeat(table(seats), 1)).toEqual({ who: { seat: 1 }, name: 'Mira', muted: true, silenced: false, lookalike: false, seated: true });
+    expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([
+      null,
+      'Mira',
+      null,
+      null,
+      null,
+    ]);
+    expect(inSeat(table(seats), 1)).toEqual({
+      who: { seat: 1 },
+      name: 'Mira',
+      muted: true,
+      silenced: false,
+      lookalike: false,
+      seated: true,
+    });
   });
 
   it('is whoever else has said something, and who has not deleted it', () => {
-    const of = (said: ChatLine, yours = [0], me = 'Ines') => ofLine(table(seats, yours), said, me)?.who ?? null;
+    const of = (said: ChatLine, yours = [0], me = 'Ines') =>
+      ofLine(table(seats, yours), said, me)?.who ?? null;
     expect(of(line(1))).toEqual({ line: 1 });
     expect(of(line(2, { seat: 0, name: 'Ines' }))).toBeNull();
     expect(of(line(3, { seat: null, name: 'Lou' }))).toEqual({ line: 3 });
@@ -37,7 +83,14 @@ describe('who can be muted, removed or reported', () => {
 
   it('is not the one who sits there now if somebody else said it', () => {
     const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines');
-    expect(before).toEqual({ who: { line: 1 }, name: 'Otto', muted: false, silenced: false, lookalike: false, seated: false });
+    expect(before).toEqual({
+      who: { line: 1 },
+      name: 'Otto',
+      muted: false,
+      silenced: false,
+      lookalike: false,
+      seated: false,
+    });
   });
 });
 
@@ -46,9 +99,20 @@ describe('what is done about somebody', () => {
   const ordering = (problem: Problem | null = null) => {
     const ask = vi.fn(async (_: unknown) => problem);
     const rereadChat = vi.fn();
-    return { ask, rereadChat, order: new Order({ id: 'amber', ask, rereadChat } as unknown as Live, new Talk('amber'), 'x') };
+    return {
+      ask,
+      rereadChat,
+      order: new Order({ id: 'amber', ask, rereadChat } as unknown as Live, new Talk('amber'), 'x'),
+    };
   };
-  const lou: Person = { who: { line: 7 }, name: 'Lou', muted: false, silenced: false, lookalike: false, seated: false };
+  const lou: Person = {
+    who: { line: 7 },
+    name: 'Lou',
+    muted: false,
+    silenced: false,
+    lookalike: false,
+    seated: false,
+  };
 
   it('is asked of the table', async () => {
     const { ask, order } = ordering();
@@ -73,7 +137,11 @@ describe('what is done about somebody', () => {
   });
 
   it('is reported with a reason, and a refusal is told', async () => {
-    const answers = [new Response('{}'), new Response(null, { status: 204 }), new Response('{"code":"bad-report","message":"No."}', { status: 400 })];
+    const answers = [
+      new Response('{}'),
+      new Response(null, { status: 204 }),
+      new Response('{"code":"bad-report","message":"No."}', { status: 400 }),
+    ];
     const fetch = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift() as Response);
     vi.stubGlobal('fetch', fetch);
     const { order } = ordering();
@@ -88,7 +156,10 @@ describe('what is done about somebody', () => {
 
 describe('a guest who is no more', () => {
   it('is called so at the tables that stay', async () => {
-    const names = (language: 'en' | 'fr') => voice(language).then((spoken) => seatNames(spoken, table([seat({ name: '' }), seat(), seat({ name: '' })], [])));
+    const names = (language: 'en' | 'fr') =>
+      voice(language).then((spoken) =>
+        seatNames(spoken, table([seat({ name: '' }), seat(), seat({ name: '' })], [])),
+      );
     expect(await names('en')).toEqual(['Former guest 1', 'Mira', 'Former guest 2']);
     expect((await names('fr'))[0]).toBe('Ancien invité 1');
   });

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { match } from './plain';
 
 const choices = [
-  { choice: { notation: 'dwarf:1', action: {}, label: { key: '' }, undoable: false }, label: 'Play a Dwarf (1)' },
-  { choice: { notation: 'dwarf:1+2', action: {}, label: { key: '' }, undoable: false }, label: 'Play 2 Dwarfs (1, 2)' },
-  { choice: { notation: 'treasure:3', action: {}, label: { key: '' }, undoable: false }, label: 'Jouer un Trésor' },
+  {
+    choice: { notation: 'dwarf:1', action: {}, label: { key: '' }, undoable: false },
+    label: 'Play a Dwarf (1)',
+  },
+  {
+    choice: { notation: 'dwarf:1+2', action: {}, label: { key: '' }, undoable: false },
+    label: 'Play 2 Dwarfs (1, 2)',
+  },
+  {
+    choice: { notation: 'treasure:3', action: {}, label: { key: '' }, undoable: false },
+    label: 'Jouer un Trésor',
+  },
 ];
 const found = (typed: string) => match(choices, typed).map(({ choice }) => choice.notation);
 

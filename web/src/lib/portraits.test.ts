@@ -8,9 +8,18 @@ const drawn = (picture: string) => existsSync(new URL(`../../static${picture}`, 
 describe('a portrait', () => {
   it('is a picture that exists', async () => {
     const asked: [game: string, id: string, facts: string][] = [
-      ['dragonheart', 'troll', '3 × 1 2 3'], ['dragonheart', 'great-dragon', '1 × 3'], ['dragondraft', 'goblin-pair', '6 × 2'], ['sneaky', 'dragon-poo', '× 1'],
-      ['sneaky', 'jumping', '× 21'], ['flamecraft', 'bread-dragon', '6 + 1 🍞'], ['flamecraft', 'sew-cute', '+1🐉 [✶]'], ['flamecraft', 'wishing-well', '+3🪙'],
-      ['flamecraft', 'gnome-depot', '+1🔩 [🔩]'], ['flamecraft', 'todd', '☾ +1♥'], ['flamecraft', 'frazzle', '☀ 3⌂'], ['flamecraft', 'purse', '0: +1🪙'],
+      ['dragonheart', 'troll', '3 × 1 2 3'],
+      ['dragonheart', 'great-dragon', '1 × 3'],
+      ['dragondraft', 'goblin-pair', '6 × 2'],
+      ['sneaky', 'dragon-poo', '× 1'],
+      ['sneaky', 'jumping', '× 21'],
+      ['flamecraft', 'bread-dragon', '6 + 1 🍞'],
+      ['flamecraft', 'sew-cute', '+1🐉 [✶]'],
+      ['flamecraft', 'wishing-well', '+3🪙'],
+      ['flamecraft', 'gnome-depot', '+1🔩 [🔩]'],
+      ['flamecraft', 'todd', '☾ +1♥'],
+      ['flamecraft', 'frazzle', '☀ 3⌂'],
+      ['flamecraft', 'purse', '0: +1🪙'],
       ['flamecraft', 'golden-iron-2', '🔩: −3🍖'],
     ];
     for (const [game, id, facts] of asked) {
@@ -20,7 +29,8 @@ describe('a portrait', () => {
   });
 
   it('is the back of the cards for everything else, and the house’s sign for a game that nobody has drawn', async () => {
-    for (const game of Object.keys(boards)) expect(drawn((await portraits(game))('no such card', ''))).toBe(true);
+    for (const game of Object.keys(boards))
+      expect(drawn((await portraits(game))('no such card', ''))).toBe(true);
     expect(drawn((await portraits('no such game'))('card', ''))).toBe(true);
   });
 });

@@ -6,6 +6,10 @@ export async function code(text: string): Promise<Code> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { border: 2 });
   let path = '';
-  data.forEach((row, y) => row.forEach((dark, x) => { if (dark) path += `M${x} ${y}h1v1h-1z`; }));
+  data.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) path += `M${x} ${y}h1v1h-1z`;
+    }),
+  );
   return { size, path };
 }

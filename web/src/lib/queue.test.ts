@@ -3,7 +3,16 @@ import { NewsQueue } from './queue';
 import type { Position } from './wire';
 
 const at = (step: number): Position => ({
-  step, ply: step, eyes: 0, to_act: [], view: {}, prompt: { key: 'p' }, choices: [], scores: [], undo: 'no', news: [],
+  step,
+  ply: step,
+  eyes: 0,
+  to_act: [],
+  view: {},
+  prompt: { key: 'p' },
+  choices: [],
+  scores: [],
+  undo: 'no',
+  news: [],
 });
 
 describe('the queue of news', () => {
@@ -12,7 +21,13 @@ describe('the queue of news', () => {
 
   function queue(pause = 100) {
     const seen: number[] = [];
-    return { seen, queue: new NewsQueue((position) => seen.push(position.step), () => pause) };
+    return {
+      seen,
+      queue: new NewsQueue(
+        (position) => seen.push(position.step),
+        () => pause,
+      ),
+    };
   }
 
   it('shows the first at once and the others in order, each after its pause', () => {

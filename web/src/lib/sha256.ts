@@ -5,7 +5,8 @@ const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 
 function primes(count: number): number[] {
   const found: number[] = [];
-  for (let number = 2; found.length < count; number += 1) if (found.every((prime) => number % prime !== 0)) found.push(number);
+  for (let number = 2; found.length < count; number += 1)
+    if (found.every((prime) => number % prime !== 0)) found.push(number);
   return found;
 }
 

@@ -23,6 +23,8 @@ it('copies without a clipboard where the page is not secure', async () => {
 });
 
 it('knows addresses that nobody else can follow', () => {
-  for (const host of ['localhost', '127.0.0.1', '0.0.0.0', '[::1]', 'hall.localhost']) expect(onlyHere(host)).toBe(true);
-  for (const host of ['192.168.1.20', 'hall.example.org', 'localhost.example.org', '10.127.0.0.1']) expect(onlyHere(host)).toBe(false);
+  for (const host of ['localhost', '127.0.0.1', '0.0.0.0', '[::1]', 'hall.localhost'])
+    expect(onlyHere(host)).toBe(true);
+  for (const host of ['192.168.1.20', 'hall.example.org', 'localhost.example.org', '10.127.0.0.1'])
+    expect(onlyHere(host)).toBe(false);
 });

@@ -8,7 +8,18 @@ const seed = '00'.repeat(32);
 const seal = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
 const other = 'ff'.repeat(32);
 const table = (part: Partial<TableInfo>): TableInfo => ({
-  id: 'a', game: 'sneaky', options: {}, status: 'running', public: false, clock: 'none', seats: [], yours: [], host: false, spectators: 0, opened_at: 0, ...part,
+  id: 'a',
+  game: 'sneaky',
+  options: {},
+  status: 'running',
+  public: false,
+  clock: 'none',
+  seats: [],
+  yours: [],
+  host: false,
+  spectators: 0,
+  opened_at: 0,
+  ...part,
 });
 
 describe('the seal of the shuffle', () => {

@@ -11,7 +11,9 @@ type Seals = [table: string, seal: string][];
 
 function seals(): Seals {
   const kept = recall('localStorage', PLACE);
-  return Array.isArray(kept) ? kept.filter((pair): pair is Seals[number] => Array.isArray(pair) && pair.length === 2) : [];
+  return Array.isArray(kept)
+    ? kept.filter((pair): pair is Seals[number] => Array.isArray(pair) && pair.length === 2)
+    : [];
 }
 
 /** Keeps the seal of a game that is not over: later the hall cannot show another. */
@@ -40,7 +42,11 @@ export function sealHolds(seed: string, commitment: string): boolean {
 /** `kept`: fits the seal this browser kept; `shown`: fits the one the hall shows now, the only one known; `broken`: fits not. */
 export function check({ id, seed, commitment }: TableInfo): 'kept' | 'shown' | 'broken' {
   const kept = keptSeal(id);
-  const holds = seed !== undefined && commitment !== undefined && sealHolds(seed, commitment) && (kept ?? commitment) === commitment;
+  const holds =
+    seed !== undefined &&
+    commitment !== undefined &&
+    sealHolds(seed, commitment) &&
+    (kept ?? commitment) === commitment;
   if (!holds) return 'broken';
   return kept === null ? 'shown' : 'kept';
 }

@@ -20,22 +20,36 @@ export function cutOff(live: Live): Speech | null {
 /** What went wrong, else whose turn it is and what is asked. */
 export function speech(
   live: Live,
-  words: { table: TableInfo; voice: Voice; names: readonly string[]; say: (phrase: Phrase) => string; advice: Choice | null },
+  words: {
+    table: TableInfo;
+    voice: Voice;
+    names: readonly string[];
+    say: (phrase: Phrase) => string;
+    advice: Choice | null;
+  },
 ): Speech {
   const { table, voice, names, say, advice } = words;
   const cut = cutOff(live);
   if (cut) return cut;
   if (live.problem) return { voice: 'warn', badge: t('not-possible'), text: sentence(live.problem, voice) };
   if (live.stale) return { voice: 'warn', badge: t('not-possible'), text: t('stale') };
-  if (table.status === 'stranded') return { voice: 'warn', badge: t('status-stranded'), text: t('trouble-stranded-help') };
+  if (table.status === 'stranded')
+    return { voice: 'warn', badge: t('status-stranded'), text: t('trouble-stranded-help') };
   const position = live.position;
   if (!position) return { voice: 'wait', badge: '…', text: t('joining') };
   if (advice) return { voice: 'hint', badge: t('hint'), text: t('hint-says', { choice: say(advice.label) }) };
   const { eyes, to_act } = position;
   const asked = say(position.prompt);
   // A game that was given up still has a question; nobody answers it any more.
-  const givenUp = table.resigned === undefined ? null : t('over-resigned', { name: names[table.resigned] ?? '' });
-  if (to_act.length === 0) return { voice: 'wait', badge: t('over'), text: givenUp ?? (table.status === 'closed' ? t('over-closed') : asked) };
-  if (eyes !== null && to_act.includes(eyes)) return { voice: 'turn', badge: t('your-turn'), text: withoutLead(asked, t('your-turn')) };
+  const givenUp =
+    table.resigned === undefined ? null : t('over-resigned', { name: names[table.resigned] ?? '' });
+  if (to_act.length === 0)
+    return {
+      voice: 'wait',
+      badge: t('over'),
+      text: givenUp ?? (table.status === 'closed' ? t('over-closed') : asked),
+    };
+  if (eyes !== null && to_act.includes(eyes))
+    return { voice: 'turn', badge: t('your-turn'), text: withoutLead(asked, t('your-turn')) };
   return { voice: 'wait', badge: to_act.map((seat) => names[seat] ?? '').join(', '), text: asked };
 }

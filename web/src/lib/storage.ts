@@ -21,7 +21,8 @@ export function remember(store: Store, place: string, value: unknown): void {
 export function forgetAll(): void {
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
-      for (const place of Object.keys(globalThis[store])) if (place.startsWith('dragonhall')) globalThis[store].removeItem(place);
+      for (const place of Object.keys(globalThis[store]))
+        if (place.startsWith('dragonhall')) globalThis[store].removeItem(place);
     } catch {
       // What was never kept need not be forgotten.
     }

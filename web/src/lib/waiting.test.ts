@@ -32,7 +32,10 @@ describe('waiting', () => {
   });
 
   it('keeps what is shown when the line breaks later, as when a table changes its language', async () => {
-    const answers = [Promise.resolve('the table'), Promise.reject(new Trouble({ code: 'offline', message: '' }, 0))];
+    const answers = [
+      Promise.resolve('the table'),
+      Promise.reject(new Trouble({ code: 'offline', message: '' }, 0)),
+    ];
     const waiting = new Waiting(() => answers.shift() ?? Promise.reject());
     await waiting.again();
     await waiting.again();
@@ -40,7 +43,9 @@ describe('waiting', () => {
   });
 
   it('says that a part of the page did not come, as after an update of the server', async () => {
-    const waiting = new Waiting(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const waiting = new Waiting(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
     await waiting.again();
     expect(waiting.trouble?.code).toBe('not-loaded');
   });

@@ -32,6 +32,15 @@ pub(crate) struct KeepOptions {
     /// Guests who do not come any more
     #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().guests), value_parser = time)]
     keep_guests: Kept,
+    /// Reports that you have dealt with
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().reports), value_parser = time)]
+    keep_reports: Kept,
+    /// Reports that nobody has dealt with
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().open_reports), value_parser = time)]
+    keep_open_reports: Kept,
+    /// Bans that have ended; those that hold are always kept
+    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().bans), value_parser = time)]
+    keep_bans: Kept,
 }
 
 /// A time; none is for ever.
@@ -78,6 +87,9 @@ impl KeepOptions {
             chat: self.keep_chat.0,
             unused_guests: self.keep_unused_guests.0,
             guests: self.keep_guests.0,
+            reports: self.keep_reports.0,
+            open_reports: self.keep_open_reports.0,
+            bans: self.keep_bans.0,
         }
     }
 }

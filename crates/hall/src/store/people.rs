@@ -10,6 +10,7 @@ use sqlx::any::AnyRow;
 use super::rows::{GUEST_COLUMNS, chat_line, flag};
 use super::{GuestRow, RECENT_CHAT, Store, StoreError};
 use crate::wire::ChatLine;
+pub(super) use moderation::RENAMED_FOR;
 pub use moderation::{AddressBan, Person, ReportLine, ReportRow, Sanction};
 pub(super) use write::write;
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use sqlx::any::AnyQueryResult;
 use sqlx::{AssertSqlSafe, Row};
 
+use super::people::RENAMED_FOR;
 use super::writer::{Work, Write};
 use super::{Ending, Store, StoreError, now};
 use crate::store::{StepKind, StepRow};
@@ -12,7 +13,7 @@ use crate::wire::Status;
 
 /// Tables thrown away in one write: a long game has a thousand steps.
 const TABLES_AT_ONCE: usize = 4;
-/// Guests thrown away in one write.
+/// Guests, reports or bans thrown away in one write.
 const GUESTS_AT_ONCE: usize = 50;
 /// Pages given back to the disk in one write.
 const PAGES_AT_ONCE: u32 = 100;
@@ -34,6 +35,12 @@ pub struct Keep {
     pub unused_guests: Option<Duration>,
     /// Guests who do not come any more.
     pub guests: Option<Duration>,
+    /// Reports that the operator has dealt with.
+    pub reports: Option<Duration>,
+    /// Reports that nobody has dealt with.
+    pub open_reports: Option<Duration>,
+    /// What the operator has decided and what no longer holds: bans that have ended, names given long ago.
+    pub bans: Option<Duration>,
 }
 
 impl Default for Keep {
@@ -46,6 +53,9 @@ impl Default for Keep {
             chat: days(30),
             unused_guests: days(2),
             guests: days(400),
+            reports: days(90),
+            open_reports: days(365),
+            bans: days(90),
         }
     }
 }
@@ -61,6 +71,10 @@ pub struct Pruned {
     pub chats: usize,
     /// Guests.
     pub guests: usize,
+    /// Reports, with the lines of chat kept with them.
+    pub reports: usize,
+    /// Decisions about guests and networks.
+    pub bans: usize,
 }
 
 impl Pruned {
@@ -78,6 +92,8 @@ impl Pruned {
             tables: self.tables + other.tables,
             chats: self.chats + other.chats,
             guests: self.guests + other.guests,
+            reports: self.reports + other.reports,
+            bans: self.bans + other.bans,
         }
     }
 }
@@ -93,6 +109,20 @@ pub enum Prune {
     Guests(Vec<String>),
     /// Guests who have not come since a time.
     Leaving(Vec<String>, i64),
+    /// Reports of which the words of our own are still true.
+    Reports(Vec<String>, String),
+    /// Decisions about guests of which the words of our own are still true.
+    Sanctions(Vec<String>, String),
+    /// Bans of networks that ended before a time.
+    Networks(Vec<String>, i64),
+}
+
+/// A guest whom no ban keeps out at this moment. The others stay, and their bans with them.
+fn unbanned() -> String {
+    format!(
+        "NOT EXISTS (SELECT 1 FROM sanctions WHERE sanctions.guest = guests.id AND banned_until > {})",
+        now()
+    )
 }
 
 /// A guest of whom nothing is left but the row.
@@ -130,17 +160,52 @@ impl Store {
             pruned.chats += self.throw(old, Prune::Chat).await?;
         }
         if let Some(before) = cutoff(keep.unused_guests) {
-            let sql = format!("SELECT id FROM guests WHERE seen_at < $1 AND {UNUSED} LIMIT {GUESTS_AT_ONCE}");
+            let sql = format!(
+                "SELECT id FROM guests WHERE seen_at < $1 AND {UNUSED} AND {} LIMIT {GUESTS_AT_ONCE}",
+                unbanned()
+            );
             let old = self.ids(&sql, before).await?;
             pruned.guests += self.throw(old, Prune::Guests).await?;
         }
         if let Some(before) = cutoff(keep.guests) {
-            let sql =
-                format!("SELECT id FROM guests WHERE seen_at < $1 AND leaving = 0 LIMIT {GUESTS_AT_ONCE}");
+            let sql = format!(
+                "SELECT id FROM guests WHERE seen_at < $1 AND leaving = 0 AND {} LIMIT {GUESTS_AT_ONCE}",
+                unbanned()
+            );
             let old = self.ids(&sql, before).await?;
             pruned.guests += self.throw(old, |ids| Prune::Leaving(ids, before)).await?;
         }
+        self.prune_order(keep, &mut pruned).await?;
         Ok(pruned)
+    }
+
+    /// The same for reports and for what the operator has decided.
+    async fn prune_order(&self, keep: &Keep, pruned: &mut Pruned) -> Result<(), StoreError> {
+        let dealt_with = cutoff(keep.reports).map(|before| (before, "resolved_at < $1"));
+        let open = cutoff(keep.open_reports).map(|before| (before, "resolved_at IS NULL AND made_at < $1"));
+        for (before, which) in dealt_with.into_iter().chain(open) {
+            let old = self
+                .ids(&format!("SELECT id FROM reports WHERE {which} LIMIT {GUESTS_AT_ONCE}"), before)
+                .await?;
+            let still = which.replace("$1", &before.to_string());
+            pruned.reports += self.throw(old, |ids| Prune::Reports(ids, still)).await?;
+        }
+        if let Some(before) = cutoff(keep.bans) {
+            // A name that the operator has given holds for a time of its own.
+            let renamed = before.min(now() - RENAMED_FOR);
+            let which = format!(
+                "muted = 0 AND coalesce(banned_until, 0) < $1 AND coalesce(renamed_at, 0) < {renamed}"
+            );
+            let old = self
+                .ids(&format!("SELECT guest FROM sanctions WHERE {which} LIMIT {GUESTS_AT_ONCE}"), before)
+                .await?;
+            let still = which.replace("$1", &before.to_string());
+            pruned.bans += self.throw(old, |ids| Prune::Sanctions(ids, still)).await?;
+            let sql = format!("SELECT network FROM address_bans WHERE ends_at < $1 LIMIT {GUESTS_AT_ONCE}");
+            let old = self.ids(&sql, before).await?;
+            pruned.bans += self.throw(old, |ids| Prune::Networks(ids, before)).await?;
+        }
+        Ok(())
     }
 
     async fn ids(&self, sql: &str, before: i64) -> Result<Vec<String>, StoreError> {
@@ -235,22 +300,38 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
         }
         Prune::Guests(ids) => {
             let list = places(ids.len());
-            let old = format!("SELECT id FROM guests WHERE id IN {list} AND {UNUSED}");
+            let unused = format!("{UNUSED} AND {}", unbanned());
+            let old = format!("SELECT id FROM guests WHERE id IN {list} AND {unused}");
             for part in ["sessions", "links", "mutes", "table_order", "sanctions"] {
                 run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
             }
             run(work, format!("DELETE FROM mutes WHERE muted IN ({old})"), &ids).await?;
-            Ok(run(work, format!("DELETE FROM guests WHERE id IN {list} AND {UNUSED}"), &ids).await?)
+            Ok(run(work, format!("DELETE FROM guests WHERE id IN {list} AND {unused}"), &ids).await?)
         }
         // What is left of them is taken out by the hall, as for a guest who asks for it.
         Prune::Leaving(ids, before) => {
-            let which = format!("id IN {} AND seen_at < {before}", places(ids.len()));
+            let which = format!("id IN {} AND seen_at < {before} AND {}", places(ids.len()), unbanned());
             for part in ["sessions", "links"] {
                 let old = format!("SELECT id FROM guests WHERE {which}");
                 run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
             }
             let leave = format!("UPDATE guests SET leaving = 1, old_cookie = 0 WHERE {which}");
             Ok(run(work, leave, &ids).await?)
+        }
+        Prune::Reports(ids, still) => {
+            let which = format!("id IN {} AND {still}", places(ids.len()));
+            let lines =
+                format!("DELETE FROM report_lines WHERE report IN (SELECT id FROM reports WHERE {which})");
+            run(work, lines, &ids).await?;
+            Ok(run(work, format!("DELETE FROM reports WHERE {which}"), &ids).await?)
+        }
+        Prune::Sanctions(ids, still) => {
+            let which = format!("guest IN {} AND {still}", places(ids.len()));
+            Ok(run(work, format!("DELETE FROM sanctions WHERE {which}"), &ids).await?)
+        }
+        Prune::Networks(ids, before) => {
+            let which = format!("network IN {} AND ends_at < {before}", places(ids.len()));
+            Ok(run(work, format!("DELETE FROM address_bans WHERE {which}"), &ids).await?)
         }
     }
 }

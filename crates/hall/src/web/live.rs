@@ -12,6 +12,8 @@ use kernel::Seat;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Error as Fault;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 
 use super::ask::{At, Session, Values, unreadable};
 use crate::hall::Hall;
@@ -160,8 +162,7 @@ impl Line {
                             continue;
                         }
                         Some(Ok(Message::Close(_))) | None => return Farewell::Gone,
-                        // Nothing more can be read on this line; the reason can still be told.
-                        Some(Err(_)) => return Farewell::Refuse(Trouble::new("too-large"), close_code::SIZE),
+                        Some(Err(error)) => return Farewell::after(error),
                     };
                     warned = self.keep_pace(warned).await;
                     match heard {
@@ -236,6 +237,21 @@ impl Line {
 }
 
 impl Farewell {
+    /// What is left to say when nothing more can be read on a line: the way to the visitor may still be open.
+    fn after(error: axum::Error) -> Self {
+        match error.into_inner().downcast_ref() {
+            Some(Fault::Capacity(_)) => Self::Refuse(Trouble::new("too-large"), close_code::SIZE),
+            Some(Fault::Utf8(_)) => {
+                Self::Refuse(Trouble::about("bad-json", "not UTF-8 text"), close_code::INVALID)
+            }
+            Some(Fault::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => Self::Gone,
+            Some(Fault::Protocol(error)) => {
+                Self::Refuse(Trouble::about("bad-request", error), close_code::PROTOCOL)
+            }
+            _ => Self::Gone,
+        }
+    }
+
     /// Says it, and hangs up.
     async fn say(self, hall: &Hall, guest: &GuestRow, mut socket: WebSocket) {
         let (code, reason) = match self {

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use hall::store::{Keep, Store, StoreError, Write, embedded, now};
+use hall::store::{AddressBan, Change, Keep, ReportLine, ReportRow, Store, StoreError, Write, embedded, now};
 use hall::{Hall, Limits, Settings};
 use serde_json::json;
 use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, bot, me, names, open, pair, quick, table};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 #[tokio::test]
 async fn a_second_hall_on_the_same_file_is_refused_until_the_first_is_closed() {
@@ -20,6 +22,25 @@ async fn a_second_hall_on_the_same_file_is_refused_until_the_first_is_closed() {
     let host = inn.guest().await;
     let (id, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     hall::toolbox::close(&store, &id).await.unwrap();
+    let inn = inn.again(quick()).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_lock_file_deleted_by_hand_does_not_let_a_second_hall_in() {
+    let inn = Inn::open().await;
+    let file = inn.database.strip_prefix("sqlite://").unwrap().split('?').next().unwrap();
+    std::fs::remove_file(format!("{file}.lock")).unwrap();
+    let store = Store::open(&inn.database).await.unwrap();
+    let refused = Hall::open(store.clone(), Vec::new(), quick()).await;
+    if cfg!(target_os = "linux") {
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.starts_with("another Dragonhall is open on this database"), "{refused}");
+    }
+    // Whoever tried has not taken SQLite's own locks away either, and the next one comes in when this one is closed.
+    let host = inn.guest().await;
+    table(&host, "dragonheart", &[me(), open()]).await;
+    store.close().await;
     let inn = inn.again(quick()).await;
     inn.close().await;
 }
@@ -121,12 +142,26 @@ async fn lived_in(inn: &Inn) -> (TestClient, [String; 3], TestClient) {
     (host, [over, running, waiting], idle)
 }
 
+/// Nothing is thrown away.
+fn forever() -> Keep {
+    Keep {
+        waiting: None,
+        running: None,
+        games: None,
+        chat: None,
+        unused_guests: None,
+        guests: None,
+        reports: None,
+        open_reports: None,
+        bans: None,
+    }
+}
+
 #[tokio::test]
 async fn what_is_too_old_is_thrown_away_and_nothing_else() {
     let inn = Inn::open().await;
     let (host, [over, running, waiting], idle) = lived_in(&inn).await;
-    let kept =
-        Keep { waiting: None, running: None, games: None, chat: None, unused_guests: None, guests: None };
+    let kept = forever();
     let never = |_: &str| false;
     assert!(inn.store.prune(&kept, never).await.unwrap().is_nothing(), "what is kept for ever stays");
     assert!(inn.store.prune(&Keep::default(), never).await.unwrap().is_nothing(), "everything is new");
@@ -151,6 +186,98 @@ async fn what_is_too_old_is_thrown_away_and_nothing_else() {
     assert_eq!(pruned.guests, 2, "the idle one, and the friend whose only game is gone");
     assert_eq!(idle.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
     assert_eq!(host.ask("GET", "/api/me/tables", None).await.unwrap().status, 200);
+    inn.close().await;
+}
+
+async fn change(store: &Store, change: Change) {
+    assert!(store.write(change.into()).await.unwrap());
+}
+
+/// A report of so many days ago.
+async fn report(store: &Store, id: &str, days: i64) {
+    let row = ReportRow {
+        id: id.to_owned(),
+        table: "aaaaaaaaaaaa".to_owned(),
+        reporter: None,
+        about: None,
+        name: "Pest".to_owned(),
+        reason: "shouts".to_owned(),
+        made_at: now() - days * DAY,
+        resolved_at: None,
+        note: String::new(),
+    };
+    let line =
+        ReportLine { number: 1, guest: None, name: "Pest".to_owned(), text: "HO".to_owned(), said_at: 0 };
+    change(store, Change::Report(Box::new(row), vec![line])).await;
+}
+
+#[tokio::test]
+async fn reports_go_when_their_time_is_over_and_open_ones_have_their_own() {
+    let inn = Inn::open().await;
+    let (store, never) = (&inn.store, |_: &str| false);
+    let now_on = Some(Duration::ZERO);
+    for (id, days) in [("new", 0), ("old", 300), ("ancient", 366)] {
+        report(store, id, days).await;
+    }
+    report(store, "done", 300).await;
+    change(store, Change::Resolve { report: "done".to_owned(), note: String::new() }).await;
+    let left = async || {
+        let mut ids: Vec<_> = store.reports(true).await.unwrap().into_iter().map(|row| row.id).collect();
+        ids.sort();
+        ids
+    };
+    assert!(store.prune(&forever(), never).await.unwrap().is_nothing());
+    assert_eq!(store.prune(&Keep::default(), never).await.unwrap().reports, 1);
+    assert_eq!(left().await, ["done", "new", "old"], "it was dealt with today");
+    while store.reports(true).await.unwrap().iter().any(|row| row.resolved_at.is_some_and(|at| at >= now())) {
+    }
+    assert_eq!(store.prune(&Keep { reports: now_on, ..forever() }, never).await.unwrap().reports, 1);
+    assert_eq!(left().await, ["new", "old"], "nobody has dealt with these");
+    assert_eq!(store.prune(&Keep { open_reports: now_on, ..forever() }, never).await.unwrap().reports, 2);
+    let pool = sqlx::AnyPool::connect(&inn.database).await.unwrap();
+    let lines = sqlx::query("SELECT 1 FROM report_lines").fetch_all(&pool).await.unwrap();
+    assert!(lines.is_empty(), "what was said goes with them");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn bans_go_when_they_are_long_over_and_never_while_they_hold() {
+    let inn = Inn::open().await;
+    let (store, never) = (&inn.store, |_: &str| false);
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        inn.guest().await;
+    }
+    for person in store.people(None, false).await.unwrap() {
+        ids.push(person.guest.id);
+    }
+    let ban = |at: usize, until| Change::BanGuest { guest: ids[at].clone(), until, why: String::new() };
+    change(store, ban(0, Some(now() + DAY))).await;
+    change(store, ban(1, Some(now() - 91 * DAY))).await;
+    change(store, ban(2, Some(now() - 89 * DAY))).await;
+    change(store, ban(3, Some(now() - 91 * DAY))).await;
+    change(store, Change::MuteGuest { guest: ids[3].clone(), on: true }).await;
+    change(store, Change::Rename { guest: ids[4].clone(), name: "Oak".to_owned() }).await;
+    let network = |network: &str, ends_at| {
+        let (network, why) = (network.to_owned(), String::new());
+        Change::BanNetwork(AddressBan { network, why, made_at: now() - 400 * DAY, ends_at })
+    };
+    change(store, network("203.0.113.0/24", None)).await;
+    change(store, network("198.51.100.0/24", Some(now() + DAY))).await;
+    change(store, network("192.0.2.0/24", Some(now() - 91 * DAY))).await;
+    assert!(store.prune(&forever(), never).await.unwrap().is_nothing());
+    assert_eq!(store.prune(&Keep::default(), never).await.unwrap().bans, 2);
+    let soon = Keep { bans: Some(Duration::ZERO), ..forever() };
+    assert_eq!(store.prune(&soon, never).await.unwrap().bans, 1, "the one that ended 89 days ago");
+    assert!(store.prune(&soon, never).await.unwrap().is_nothing(), "the rest still holds");
+    assert_eq!(store.address_bans().await.unwrap().len(), 2);
+    assert!(store.is_renamed(&ids[4]).await.unwrap());
+    // Those who do not come any more go, but for the one who is banned.
+    while store.people(None, false).await.unwrap().iter().any(|person| person.guest.seen_at >= now()) {}
+    let keep = Keep { unused_guests: Some(Duration::ZERO), guests: Some(Duration::ZERO), ..forever() };
+    assert_eq!(store.prune(&keep, never).await.unwrap().guests, 4);
+    assert!(store.prune(&keep, never).await.unwrap().is_nothing());
+    assert!(store.person(&ids[0]).await.unwrap().unwrap().sanction.ban().is_some());
     inn.close().await;
 }
 

@@ -5,6 +5,7 @@ mod bots;
 mod chat;
 mod clock;
 mod connections;
+mod frames;
 mod guests;
 mod inn;
 mod keeping;

@@ -5,11 +5,7 @@ export type Phrase = { key: string; args?: Record<string, Arg> };
 
 /** A value inside a phrase. */
 export type Arg =
-  | { number: number }
-  | { word: string }
-  | { seat: number }
-  | { phrase: Phrase }
-  | { list: Phrase[] };
+  { number: number } | { word: string } | { seat: number } | { phrase: Phrase } | { list: Phrase[] };
 
 /** Something a seat may do. */
 export type Choice = {

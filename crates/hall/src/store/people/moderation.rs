@@ -33,7 +33,7 @@ impl Sanction {
 }
 
 /// A name given by the operator cannot be changed for so long, in milliseconds: thirty days.
-const RENAMED_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
+pub(in crate::store) const RENAMED_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// A guest, as the operator sees them.
 #[derive(Clone, Debug)]

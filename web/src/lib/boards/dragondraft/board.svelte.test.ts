@@ -13,23 +13,37 @@ import type { Action, Card, Event, View } from './table';
 const positions = game as unknown as Position[];
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
 const viewOf = (position: Position) => position.view as View;
-const events = (position: Position) => position.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event));
+const events = (position: Position) =>
+  position.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event));
 
 function where(what: (position: Position) => boolean): Position {
   const found = positions.find(what);
   if (!found) throw new Error('no such position in the kept game');
   return found;
 }
-const offering = (act: Action['do']) => where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
+const offering = (act: Action['do']) =>
+  where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
 
 /** A hand of goblins, what they can pay for, and what they cannot. */
 function workshop(): Position {
   const position = offering('done');
   const view = viewOf(position);
   const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
-  const players = view.players.map((player) => (player.seat === position.eyes ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } } : player));
-  const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: 'action-done' }, undoable: true });
-  const choices = [{ singles: 2, pairs: 1 }, { singles: 0, pairs: 2 }].map((pay) => choice({ do: 'build', size: 'small', pay }));
+  const players = view.players.map((player) =>
+    player.seat === position.eyes
+      ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } }
+      : player,
+  );
+  const choice = (action: Action): Choice => ({
+    notation: JSON.stringify(action),
+    action,
+    label: { key: 'action-done' },
+    undoable: true,
+  });
+  const choices = [
+    { singles: 2, pairs: 1 },
+    { singles: 0, pairs: 2 },
+  ].map((pay) => choice({ do: 'build', size: 'small', pay }));
   return { ...position, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
 }
 
@@ -42,7 +56,8 @@ beforeAll(async () => {
   vi.spyOn(window, 'getComputedStyle').mockImplementation(() => plain as unknown as CSSStyleDeclaration);
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.getAnimations ??= () => [];
-  Element.prototype.animate ??= () => ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+  Element.prototype.animate ??= () =>
+    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
 });
 function close() {
   if (shown) void unmount(shown);
@@ -63,18 +78,33 @@ function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
   const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
   const seats = viewOf(first).players.map(() => seat);
   const props: BoardProps = {
-    game: 'dragondraft', table: { seats } as unknown as TableInfo, names: names.slice(0, seats.length), busy: false, advice: more.advice ?? null,
+    game: 'dragondraft',
+    table: { seats } as unknown as TableInfo,
+    names: names.slice(0, seats.length),
+    busy: false,
+    advice: more.advice ?? null,
     say: (phrase) => english.say(phrase, { seats: names, reader: position.eyes }),
-    play: (notation) => void played.push(notation), why: (action) => void asked.push(action), help: (id) => void helped.push(id),
-    hold: () => undefined, prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
-    get tempo() { return tempo; },
-    get view() { return position.view; },
-    get position() { return position; },
+    play: (notation) => void played.push(notation),
+    why: (action) => void asked.push(action),
+    help: (id) => void helped.push(id),
+    hold: () => undefined,
+    prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
+    get tempo() {
+      return tempo;
+    },
+    get view() {
+      return position.view;
+    },
+    get position() {
+      return position;
+    },
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();
   return {
-    played, asked, helped,
+    played,
+    asked,
+    helped,
     show: (next: Position) => flushSync(() => (position = next)),
     pace: (next: number) => flushSync(() => (tempo = next)),
   };
@@ -97,7 +127,10 @@ test('whatever travels has a place to leave from and a place to go to', () => {
     const before = positions[index - 1];
     if (!before || after.step !== before.step + 1 || after.news.some(({ undone }) => undone)) return [];
     let view = viewOf(before);
-    return tell(view, after.news.flatMap(({ lines }) => lines)).map((beat) => {
+    return tell(
+      view,
+      after.news.flatMap(({ lines }) => lines),
+    ).map((beat) => {
       const journey = { position: before, view, beat };
       view = beat.arrived;
       return journey;
@@ -105,7 +138,9 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   });
   // Own and other hands are drawn differently, and so are tables in other parts of the day.
   const kinds = oneOfEach(journeys, ({ position, view, beat }) => {
-    const way = beat.flights.map(({ from, to }) => `${from} ${to}`.replaceAll(`-${position.eyes}`, '-own').replaceAll(/[a-d]?\d+/g, ''));
+    const way = beat.flights.map(({ from, to }) =>
+      `${from} ${to}`.replaceAll(`-${position.eyes}`, '-own').replaceAll(/[a-d]?\d+/g, ''),
+    );
     return `${view.phase} ${[...new Set(way)].sort().join()}`;
   }).filter(({ beat }) => beat.flights.length > 0);
   expect(kinds.length).toBeGreaterThan(8);
@@ -135,7 +170,12 @@ test('every table is told in words that exist', () => {
   }
 });
 
-const evening = () => where((position) => viewOf(position).phase === 'recruiting' && events(position).some(({ event }) => event === 'show-counted'));
+const evening = () =>
+  where(
+    (position) =>
+      viewOf(position).phase === 'recruiting' &&
+      events(position).some(({ event }) => event === 'show-counted'),
+  );
 
 test('where nothing moves, the evening stays in sight until it is closed', () => {
   const day = evening();
@@ -145,7 +185,11 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
   const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
   expect(all('.show .sum b').map((sum) => Number(sum.textContent))).toEqual(counts);
   const rival = ((day.eyes ?? 0) + 1) % counts.length;
-  table.show({ ...day, step: day.step + 1, news: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, lines: [] }] });
+  table.show({
+    ...day,
+    step: day.step + 1,
+    news: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, lines: [] }],
+  });
   expect(all('.show').length, 'a rival who plays does not close it').toBe(counts.length);
   press('.onward');
   expect(all('.show')).toEqual([]);
@@ -153,7 +197,12 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
 });
 
 test('in the evening only shows that were counted are in sight', () => {
-  const position = where(({ view, news }) => (view as View).phase === 'show' && news.length > 0 && (view as View).players.some(({ counted }) => !counted));
+  const position = where(
+    ({ view, news }) =>
+      (view as View).phase === 'show' &&
+      news.length > 0 &&
+      (view as View).players.some(({ counted }) => !counted),
+  );
   open(position);
   expect(all('.show').length).toBe(viewOf(position).players.filter(({ counted }) => counted).length);
   expect(find('.onward')).toBeNull();
@@ -175,7 +224,9 @@ test('a show that is hurried shows its result first', async () => {
   press('.hurry');
   await vi.advanceTimersByTimeAsync(50);
   flushSync();
-  const first = events(day).find(({ event }) => event === 'show-counted') as Event & { event: 'show-counted' };
+  const first = events(day).find(({ event }) => event === 'show-counted') as Event & {
+    event: 'show-counted';
+  };
   expect(words('.show .sum.final b')).toBe(String(first.spectators));
   expect(words('.hurry')).toBe('Go on');
 });
@@ -208,14 +259,20 @@ test('a goblin that no payment needs can be asked about', () => {
   expect(table.asked).toEqual([{ do: 'build', size: 'small', pay: { singles: 2, pairs: 2 } }]);
   expect(all('.hand .picked')).toHaveLength(2);
   press('.acts .btn-primary');
-  expect(table.played).toEqual([JSON.stringify({ do: 'build', size: 'small', pay: { singles: 0, pairs: 2 } })]);
+  expect(table.played).toEqual([
+    JSON.stringify({ do: 'build', size: 'small', pay: { singles: 0, pairs: 2 } }),
+  ]);
 });
 
 test('what cannot be taken back says so beside its button', () => {
-  const position = where(({ choices }) => choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable));
+  const position = where(({ choices }) =>
+    choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable),
+  );
   open(position);
   const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
-  expect(document.getElementById(done?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This cannot be taken back.');
+  expect(document.getElementById(done?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This cannot be taken back.',
+  );
 });
 
 test('a bot that would do nothing more shows its button', () => {
@@ -227,7 +284,11 @@ test('a bot that would do nothing more shows its button', () => {
 });
 
 test('the keyboard finds what may be chosen', () => {
-  for (const [act, what] of [['take', '.cell'], ['offer', '.thing'], ['keep', '.hand button']] as const) {
+  for (const [act, what] of [
+    ['take', '.cell'],
+    ['offer', '.thing'],
+    ['keep', '.hand button'],
+  ] as const) {
     open(offering(act));
     expect(all(`${what}[data-walk][tabindex="0"]`).length, act).toBeGreaterThan(0);
     close();
@@ -244,7 +305,9 @@ test('whoever is asked sees what is asked', () => {
 });
 
 test('what rivals took leaves traces until the next own move', () => {
-  const position = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2);
+  const position = where(
+    ({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2,
+  );
   const eyes = position.eyes ?? 0;
   const table = open({ ...position, news: [] });
   let view = viewOf(position);
@@ -252,21 +315,46 @@ test('what rivals took leaves traces until the next own move', () => {
   const take = (seat: number) => {
     const spot = view.board.flat().find((other) => other !== null);
     if (!spot) throw new Error('a card is left');
-    const event: Event = { event: 'took', seat, space: spot.space, card: spot.card, thistles: 0, skipped: 0, holds: 1 };
+    const event: Event = {
+      event: 'took',
+      seat,
+      space: spot.space,
+      card: spot.card,
+      thistles: 0,
+      skipped: 0,
+      holds: 1,
+    };
     const lines = [{ event, text: { key: '' } }];
     view = tell(view, lines).at(-1)?.arrived ?? view;
     step += 1;
-    table.show({ ...position, view, step, choices: [], news: [{ step, ply: step, seat, undone: false, lines }] });
+    table.show({
+      ...position,
+      view,
+      step,
+      choices: [],
+      news: [{ step, ply: step, seat, undone: false, lines }],
+    });
   };
-  const others = view.players.map(({ seat }) => seat).filter((seat) => seat !== eyes).slice(0, 2);
+  const others = view.players
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== eyes)
+    .slice(0, 2);
   others.forEach(take);
-  expect(all('.traced .who').map((who) => who.getAttribute('aria-label')).sort()).toEqual(others.map((seat) => names[seat]).sort());
+  expect(
+    all('.traced .who')
+      .map((who) => who.getAttribute('aria-label'))
+      .sort(),
+  ).toEqual(others.map((seat) => names[seat]).sort());
   take(eyes);
   expect(all('.traced')).toEqual([]);
 });
 
 test('a spectator is told prices, not why they cannot take a card', () => {
-  const barred = where(({ view }) => (view as View).phase === 'recruiting' && (view as View).board.some((row) => row.some((spot) => spot?.barred)));
+  const barred = where(
+    ({ view }) =>
+      (view as View).phase === 'recruiting' &&
+      (view as View).board.some((row) => row.some((spot) => spot?.barred)),
+  );
   open({ ...barred, eyes: null, choices: [], news: [] });
   const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
   expect(spoken.length).toBeGreaterThan(0);

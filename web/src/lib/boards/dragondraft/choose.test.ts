@@ -3,7 +3,12 @@ import type { Choice } from '$lib/wire';
 import { begin, done, helpers, keeps, leads, lost, meant, paid, payments, takeAt } from './choose';
 import type { Action, Goblins } from './table';
 
-const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: '' }, undoable: true });
+const choice = (action: Action): Choice => ({
+  notation: JSON.stringify(action),
+  action,
+  label: { key: '' },
+  undoable: true,
+});
 const goblins = (singles: number, pairs: number): Goblins => ({ singles, pairs });
 
 const build = (pay: Goblins) => choice({ do: 'build', size: 'small', pay });
@@ -56,6 +61,10 @@ test('what a payment wastes is told by its label', () => {
 
 test('a goblin too many is meant to pay as well', () => {
   expect(meant(offered, 'small', goblins(3, 0))).toEqual({ do: 'build', size: 'small', pay: goblins(3, 1) });
-  expect(meant(offered, 'fireworks', goblins(1, 0))).toEqual({ do: 'offer', special: 'fireworks', pay: goblins(1, 1) });
+  expect(meant(offered, 'fireworks', goblins(1, 0))).toEqual({
+    do: 'offer',
+    special: 'fireworks',
+    pay: goblins(1, 1),
+  });
   expect(meant([], null, goblins(1, 0))).toBeNull();
 });

@@ -7,10 +7,12 @@ export type Payment = { choice: Choice; project: Project; pay: Goblins };
 const action = (choice: Choice) => choice.action as Action;
 
 export function takeAt(choices: readonly Choice[], space: string): Choice | null {
-  return choices.find((choice) => {
-    const act = action(choice);
-    return act.do === 'take' && act.space === space;
-  }) ?? null;
+  return (
+    choices.find((choice) => {
+      const act = action(choice);
+      return act.do === 'take' && act.space === space;
+    }) ?? null
+  );
 }
 
 export function payments(choices: readonly Choice[]): Payment[] {
@@ -33,7 +35,8 @@ export function keeps(choices: readonly Choice[]): { choice: Choice; goblins: Go
   });
 }
 
-export const same = (one: Goblins, other: Goblins) => one.singles === other.singles && one.pairs === other.pairs;
+export const same = (one: Goblins, other: Goblins) =>
+  one.singles === other.singles && one.pairs === other.pairs;
 /** Whether these are some of those. */
 export const among = (few: Goblins, many: Goblins) => few.singles <= many.singles && few.pairs <= many.pairs;
 
@@ -44,7 +47,9 @@ export function paid(offered: readonly Payment[], project: Project | null, pay: 
 
 /** Whether these goblins are part of a payment, for this project or, before one is chosen, for any. */
 export function leads(offered: readonly Payment[], project: Project | null, pay: Goblins): boolean {
-  return offered.some((payment) => (project === null || payment.project === project) && among(pay, payment.pay));
+  return offered.some(
+    (payment) => (project === null || payment.project === project) && among(pay, payment.pay),
+  );
 }
 
 /** The goblins to begin with when a project is chosen: those already laid out if they can pay, or the only payment. */
@@ -64,7 +69,10 @@ export function lost({ choice }: Payment): number {
 export function meant(offered: readonly Payment[], project: Project | null, pay: Goblins): unknown {
   const payment = offered.find((other) => project === null || other.project === project);
   if (!payment) return null;
-  const both = { singles: Math.max(pay.singles, payment.pay.singles), pairs: Math.max(pay.pairs, payment.pay.pairs) };
+  const both = {
+    singles: Math.max(pay.singles, payment.pay.singles),
+    pairs: Math.max(pay.pairs, payment.pay.pairs),
+  };
   return { ...action(payment.choice), pay: both };
 }
 

@@ -1,7 +1,16 @@
 /** What the reader has begun to choose, and what may still come of it. */
 import type { Choice } from '$lib/wire';
 import { among, begin, done, keeps, leads, meant, paid, payments, same, takeAt } from './choose';
-import { goblinsOf, isSize, type Action, type Card, type Goblins, type Project, type Spot, type View } from './table';
+import {
+  goblinsOf,
+  isSize,
+  type Action,
+  type Card,
+  type Goblins,
+  type Project,
+  type Spot,
+  type View,
+} from './table';
 
 type Table = {
   /** What may be chosen now. */
@@ -95,7 +104,11 @@ export class Desk {
     const payment = this.payments.find((other) => other.choice === choice);
     const goblins = payment?.pay ?? this.keeps.find((other) => other.choice === choice)?.goblins;
     this.putBack();
-    this.picked = this.table.view().board.flat().find((spot) => spot && takeAt([choice], spot.space)) ?? null;
+    this.picked =
+      this.table
+        .view()
+        .board.flat()
+        .find((spot) => spot && takeAt([choice], spot.space)) ?? null;
     this.project = payment?.project ?? null;
     if (goblins) this.chosen = this.#held(goblins);
     this.ending = choice === this.done;
@@ -109,7 +122,8 @@ export class Desk {
   /** Where these goblins are in the hand. */
   #held({ singles, pairs }: Goblins): number[] {
     const cards = this.table.cards();
-    const indexes = (kind: Card, count: number) => cards.flatMap((card, index) => (card === kind ? [index] : [])).slice(0, count);
+    const indexes = (kind: Card, count: number) =>
+      cards.flatMap((card, index) => (card === kind ? [index] : [])).slice(0, count);
     return [...indexes('goblin-pair', pairs), ...indexes('goblin', singles)];
   }
 

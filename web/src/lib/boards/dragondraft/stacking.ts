@@ -7,7 +7,8 @@ const MARKER = 28;
 export function stacked(spaces: readonly number[], pixels: number): number[] {
   const levels: number[] = [];
   spaces.forEach((space, index) => {
-    const beside = (other: number) => space > 0 && (spaces[other] ?? 0) > 0 && Math.abs((spaces[other] ?? 0) - space) * pixels < MARKER;
+    const beside = (other: number) =>
+      space > 0 && (spaces[other] ?? 0) > 0 && Math.abs((spaces[other] ?? 0) - space) * pixels < MARKER;
     const taken = levels.filter((_, other) => beside(other));
     let level = 0;
     while (taken.includes(level)) level += 1;

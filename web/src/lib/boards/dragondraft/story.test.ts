@@ -6,8 +6,22 @@ import type { Event, ShowLine, View } from './table';
 
 const positions = game as unknown as Position[];
 const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
-const news = (seat: number, ...events: Event[]): News => ({ step: 1, ply: 1, seat, undone: false, lines: lines(...events) });
-const took = (seat: number, space: string): Event => ({ event: 'took', seat, space, card: 'red', thistles: 0, skipped: 0, holds: 1 });
+const news = (seat: number, ...events: Event[]): News => ({
+  step: 1,
+  ply: 1,
+  seat,
+  undone: false,
+  lines: lines(...events),
+});
+const took = (seat: number, space: string): Event => ({
+  event: 'took',
+  seat,
+  space,
+  card: 'red',
+  thistles: 0,
+  skipped: 0,
+  holds: 1,
+});
 
 /** A table where this holds. */
 function tableWith(what: (view: View) => boolean): View {
@@ -24,9 +38,16 @@ test('the steps of every turn lead from one position to the next', () => {
     if (!before || !after || after.step !== before.step + 1) continue;
     turns += 1;
     const view = after.view as View;
-    const told = tell(before.view as View, after.news.flatMap((step) => step.lines)).at(-1)?.arrived ?? (before.view as View);
+    const told =
+      tell(
+        before.view as View,
+        after.news.flatMap((step) => step.lines),
+      ).at(-1)?.arrived ?? (before.view as View);
     const where = `step ${after.step}`;
-    expect(told?.board.map((row) => row.map((spot) => spot?.card)), where).toEqual(view.board.map((row) => row.map((spot) => spot?.card)));
+    expect(
+      told?.board.map((row) => row.map((spot) => spot?.card)),
+      where,
+    ).toEqual(view.board.map((row) => row.map((spot) => spot?.card)));
     expect(told?.thistles, where).toBe(view.thistles);
     expect(told?.sheep, where).toBe(view.sheep);
     expect(told?.round, where).toBe(view.round);
@@ -36,7 +57,11 @@ test('the steps of every turn lead from one position to the next', () => {
       const drawn = told?.players[player.seat];
       expect(drawn?.hand.cards, `${where}, seat ${player.seat}`).toEqual(player.hand.cards);
       expect(drawn?.hand.size, where).toBe(player.hand.size);
-      expect([drawn?.spectators, drawn?.queue, drawn?.laps], where).toEqual([player.spectators, player.queue, player.laps]);
+      expect([drawn?.spectators, drawn?.queue, drawn?.laps], where).toEqual([
+        player.spectators,
+        player.queue,
+        player.laps,
+      ]);
       expect(drawn?.grandstands, where).toEqual(player.grandstands);
     }
   }
@@ -45,11 +70,21 @@ test('the steps of every turn lead from one position to the next', () => {
 
 /** A table with a card that comes with thistles and has others behind it. */
 function dear() {
-  const view = tableWith(({ board }) => board.some((row) => row.filter((spot) => (spot?.thistles ?? 0) >= 2).length > 1));
+  const view = tableWith(({ board }) =>
+    board.some((row) => row.filter((spot) => (spot?.thistles ?? 0) >= 2).length > 1),
+  );
   const row = view.board.findIndex((other) => other.filter((spot) => (spot?.thistles ?? 0) >= 2).length > 1);
   const spot = view.board[row]?.find((other) => (other?.thistles ?? 0) >= 2);
   if (!spot) throw new Error('it lies there');
-  const event: Event = { event: 'took', seat: 1, space: spot.space, card: spot.card, thistles: 2, skipped: 2, holds: 3 };
+  const event: Event = {
+    event: 'took',
+    seat: 1,
+    space: spot.space,
+    card: spot.card,
+    thistles: 2,
+    skipped: 2,
+    holds: 3,
+  };
   return { view, row, spot, beat: tell(view, lines(event))[0] };
 }
 
@@ -64,16 +99,30 @@ test('a taken card flies with its thistles', () => {
 test('the cards behind a taken one have no price until the hall tells it', () => {
   const { view, row, spot, beat } = dear();
   const at = view.board[row]?.indexOf(spot) ?? -1;
-  const [before, after] = [view.board, beat?.arrived.board ?? []].map((board) => board.map((cells) => cells.map((cell) => cell?.thistles)));
+  const [before, after] = [view.board, beat?.arrived.board ?? []].map((board) =>
+    board.map((cells) => cells.map((cell) => cell?.thistles)),
+  );
   expect(after?.[row]?.slice(0, at)).toEqual(before?.[row]?.slice(0, at));
   expect(after?.[row]?.slice(at + 1).every((price) => price === null || price === undefined)).toBe(true);
   expect(after?.filter((_, other) => other !== row)).toEqual(before?.filter((_, other) => other !== row));
 });
 
 test('cards arrive column by column from the rope', () => {
-  const rows: Event = { event: 'arrived', round: 2, rows: [['red', 'blue'], ['goblin', 'green'], ['yellow'], ['purple']], undealt: 0 };
+  const rows: Event = {
+    event: 'arrived',
+    round: 2,
+    rows: [['red', 'blue'], ['goblin', 'green'], ['yellow'], ['purple']],
+    undealt: 0,
+  };
   const [beat] = tell(anyTable, lines(rows));
-  expect(beat?.flights.map(({ to }) => to)).toEqual(['cell-a1', 'cell-b1', 'cell-c1', 'cell-d1', 'cell-a2', 'cell-b2']);
+  expect(beat?.flights.map(({ to }) => to)).toEqual([
+    'cell-a1',
+    'cell-b1',
+    'cell-c1',
+    'cell-d1',
+    'cell-a2',
+    'cell-b2',
+  ]);
   expect(beat?.leaving.board.flat().every((spot) => spot === null || spot.coming)).toBe(true);
   expect(beat?.arrived.board.flat().some((spot) => spot?.coming)).toBe(false);
 });
@@ -91,7 +140,12 @@ test('the evening is told line by line', () => {
   expect(beats.map((beat) => beat.arrived.evening?.lines.length)).toEqual([0, 1, 1]);
   expect(beats.every((beat) => beat.arrived.turn === last)).toBe(true);
   expect(beats.at(-1)?.arrived.evening?.total).toBe(12);
-  expect(beats.at(-1)?.arrived.players[last]).toMatchObject({ spectators: 62, queue: 12, laps: 1, counted: true });
+  expect(beats.at(-1)?.arrived.players[last]).toMatchObject({
+    spectators: 62,
+    queue: 12,
+    laps: 1,
+    counted: true,
+  });
 });
 
 test('whoever hurries a show sees its result, and every further show from its beginning', () => {
@@ -107,6 +161,14 @@ test('an evening is known by its count', () => {
 });
 
 test('what was taken leaves a trace until other cards come', () => {
-  expect([...taken([news(1, took(1, 'a1')), news(2, took(2, 'b1'))])]).toEqual([['a1', 1], ['b1', 2]]);
-  expect([...taken([news(1, took(1, 'a1'), { event: 'arrived', round: 2, rows: [], undealt: 0 }), news(2, took(2, 'b1'))])]).toEqual([['b1', 2]]);
+  expect([...taken([news(1, took(1, 'a1')), news(2, took(2, 'b1'))])]).toEqual([
+    ['a1', 1],
+    ['b1', 2],
+  ]);
+  expect([
+    ...taken([
+      news(1, took(1, 'a1'), { event: 'arrived', round: 2, rows: [], undealt: 0 }),
+      news(2, took(2, 'b1')),
+    ]),
+  ]).toEqual([['b1', 2]]);
 });

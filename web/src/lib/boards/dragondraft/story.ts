@@ -1,7 +1,17 @@
 /** How each event changes the fair: what leaves, what travels, what arrives. */
 import type { Line, News } from '$lib/wire';
 import { still, withPlayer, type Beat, type Flight } from '../kit/story';
-import { GOBLINS, inOrder, withoutGoblins, type Card, type Event, type Goblins, type Player, type Spot, type View } from './table';
+import {
+  GOBLINS,
+  inOrder,
+  withoutGoblins,
+  type Card,
+  type Event,
+  type Goblins,
+  type Player,
+  type Spot,
+  type View,
+} from './table';
 
 /** Where things lie; `data-place` in the components. */
 export const place = {
@@ -40,7 +50,12 @@ function gone(row: (Spot | null)[], space: string): (Spot | null)[] {
 function took(view: View, event: Of<'took'>): Beat<View> {
   const { seat, space, card, thistles } = event;
   const to = place.hand(seat);
-  const leaving = { ...view, turn: seat, board: view.board.map((row) => gone(row, space)), thistles: view.thistles - thistles };
+  const leaving = {
+    ...view,
+    turn: seat,
+    board: view.board.map((row) => gone(row, space)),
+    thistles: view.thistles - thistles,
+  };
   const arrived = withPlayer(leaving, seat, ({ hand }) => ({
     hand: {
       ...hand,
@@ -49,7 +64,10 @@ function took(view: View, event: Of<'took'>): Beat<View> {
       size: hand.size + 1 + thistles,
     },
   }));
-  const flights = [{ face: card, from: place.cell(space), to }, ...times(thistles, { face: 'thistle', from: place.thistles, to })];
+  const flights = [
+    { face: card, from: place.cell(space), to },
+    ...times(thistles, { face: 'thistle', from: place.thistles, to }),
+  ];
   return { flights, leaving, arrived, rest: 1 };
 }
 
@@ -90,7 +108,9 @@ function offered(view: View, event: Of<'offered'>): Beat<View>[] {
   const paying = leave({ ...view, turn: seat }, seat, pay, place.project(special));
   const leaving = {
     ...paying.arrived,
-    specials: view.specials.map((other) => (other.special === special ? { ...other, figures: other.figures - 1 } : other)),
+    specials: view.specials.map((other) =>
+      other.special === special ? { ...other, figures: other.figures - 1 } : other,
+    ),
   };
   const arrived = withPlayer(leaving, seat, (player) => ({
     specials: [...player.specials.filter((other) => other.special !== special), { special, count }],
@@ -107,7 +127,14 @@ function arrives(view: View, event: Of<'arrived'>): Beat<View> {
       Array.from({ length: columns }, (_, column): Spot | null => {
         const card = row[column];
         if (card === undefined) return null;
-        return { space: `${String.fromCharCode(97 + number)}${column + 1}`, card, thistles: null, barred: null, gain: 0, coming };
+        return {
+          space: `${String.fromCharCode(97 + number)}${column + 1}`,
+          card,
+          thistles: null,
+          barred: null,
+          gain: 0,
+          coming,
+        };
       }),
     );
   const { evening: _, ...rest } = view;
@@ -129,12 +156,23 @@ function cleared(view: View, event: Of<'cleared'>): Beat<View> {
   // On the last day the goblins go too.
   const kept = cards.length - event.cards === goblins.length ? goblins : [];
   const kinds = new Set(cards.filter((card) => !kept.includes(card)));
-  const after = withPlayer(view, event.seat, ({ hand }) => ({ hand: { ...hand, cards: kept, thistles: 0, size: kept.length } }));
+  const after = withPlayer(view, event.seat, ({ hand }) => ({
+    hand: { ...hand, cards: kept, thistles: 0, size: kept.length },
+  }));
   const flights = [
     ...[...kinds].map((card) => ({ face: card, from: place.held(event.seat, card), to: place.gate })),
-    ...times(event.thistles, { face: 'thistle', from: place.held(event.seat, 'thistle'), to: place.thistles }),
+    ...times(event.thistles, {
+      face: 'thistle',
+      from: place.held(event.seat, 'thistle'),
+      to: place.thistles,
+    }),
   ];
-  return { flights, leaving: after, arrived: { ...after, thistles: view.thistles + event.thistles }, rest: 0 };
+  return {
+    flights,
+    leaving: after,
+    arrived: { ...after, thistles: view.thistles + event.thistles },
+    rest: 0,
+  };
 }
 
 function beats(view: View, event: Event): Beat<View>[] {
@@ -144,13 +182,22 @@ function beats(view: View, event: Event): Beat<View>[] {
     case 'took':
       return [took(view, event)];
     case 'passed':
-      return [still(withPlayer(view, event.seat, () => ({ passed: true })), 1)];
+      return [
+        still(
+          withPlayer(view, event.seat, () => ({ passed: true })),
+          1,
+        ),
+      ];
     case 'sheep-taken': {
       const flights = [{ face: 'sheep', from: place.sheep(view.sheep), to: place.sheep(event.seat) }];
       return [{ flights, leaving: view, arrived: { ...view, sheep: event.seat }, rest: 1 }];
     }
     case 'hands-opened': {
-      const players = view.players.map((player) => ({ ...player, passed: false, hand: { ...player.hand, open: true } }));
+      const players = view.players.map((player) => ({
+        ...player,
+        passed: false,
+        hand: { ...player.hand, open: true },
+      }));
       return [still({ ...view, players, phase: 'preparing', turn: event.first }, 3)];
     }
     case 'built':
@@ -158,16 +205,43 @@ function beats(view: View, event: Event): Beat<View>[] {
     case 'offered':
       return offered(view, event);
     case 'show-began':
-      return [{ ...still({ ...view, phase: 'show', turn: event.seat, evening: { seat: event.seat, lines: [], total: null } }, 3), anew: true }];
+      return [
+        {
+          ...still(
+            {
+              ...view,
+              phase: 'show',
+              turn: event.seat,
+              evening: { seat: event.seat, lines: [], total: null },
+            },
+            3,
+          ),
+          anew: true,
+        },
+      ];
     case 'attracted': {
       const lines = view.evening?.seat === event.seat ? view.evening.lines : [];
-      return [still({ ...view, evening: { seat: event.seat, lines: [...lines, event.line], total: null } }, event.line.spectators > 0 ? 3.5 : 2)];
+      return [
+        still(
+          { ...view, evening: { seat: event.seat, lines: [...lines, event.line], total: null } },
+          event.line.spectators > 0 ? 3.5 : 2,
+        ),
+      ];
     }
     case 'show-counted': {
       const lines = view.evening?.lines ?? [];
-      const counted = withPlayer(view, event.seat, () => ({ ...standing(view, event.total), counted: true, show: lines }));
+      const counted = withPlayer(view, event.seat, () => ({
+        ...standing(view, event.total),
+        counted: true,
+        show: lines,
+      }));
       // Whoever cannot wait for the lines wants to see the sum.
-      return [{ ...still({ ...counted, evening: { seat: event.seat, lines, total: event.spectators } }, 7), anew: true }];
+      return [
+        {
+          ...still({ ...counted, evening: { seat: event.seat, lines, total: event.spectators } }, 7),
+          anew: true,
+        },
+      ];
     }
     case 'kept':
       return [leave(view, event.seat, event.discarded, place.gate)];
@@ -192,10 +266,12 @@ export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
   });
 }
 
-const events = (news: readonly News[]): Event[] => news.flatMap((step) => step.lines.map((line) => line.event as Event));
+const events = (news: readonly News[]): Event[] =>
+  news.flatMap((step) => step.lines.map((line) => line.event as Event));
 
 /** Whether an evening was counted in this news. */
-export const counted = (news: readonly News[]): boolean => events(news).some(({ event }) => event === 'show-counted');
+export const counted = (news: readonly News[]): boolean =>
+  events(news).some(({ event }) => event === 'show-counted');
 
 /** Which seat took the card of which space today. */
 export function taken(news: readonly News[]): Map<string, number> {

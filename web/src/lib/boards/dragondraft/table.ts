@@ -81,11 +81,27 @@ export type Action =
 
 export type Event =
   | { event: 'arrived'; round: number; rows: Card[][]; undealt: number }
-  | { event: 'took'; seat: number; space: string; card: Card; thistles: number; skipped: number; holds: number }
+  | {
+      event: 'took';
+      seat: number;
+      space: string;
+      card: Card;
+      thistles: number;
+      skipped: number;
+      holds: number;
+    }
   | { event: 'passed'; seat: number; full: boolean }
   | { event: 'sheep-taken'; seat: number }
   | { event: 'hands-opened'; first: number }
-  | { event: 'built'; seat: number; size: Size; spectators: number; pay: Goblins; lost: number; total: number }
+  | {
+      event: 'built';
+      seat: number;
+      size: Size;
+      spectators: number;
+      pay: Goblins;
+      lost: number;
+      total: number;
+    }
   | { event: 'offered'; seat: number; special: Special; pay: Goblins; lost: number; count: number }
   | { event: 'ready'; seat: number; prepared: boolean }
   | { event: 'show-began'; seat: number }
@@ -122,4 +138,5 @@ export function withoutGoblins(cards: readonly Card[], { singles, pairs }: Gobli
   });
 }
 
-export const total = (lines: readonly ShowLine[]): number => lines.reduce((sum, line) => sum + line.spectators, 0);
+export const total = (lines: readonly ShowLine[]): number =>
+  lines.reduce((sum, line) => sum + line.spectators, 0);

@@ -6,7 +6,9 @@ import { line, signs } from './words';
 
 test('the lines of a show are told as the game tells them', () => {
   const told = (game as unknown as Position[]).flatMap((position) =>
-    position.news.flatMap((step) => step.lines).filter((entry) => (entry.event as Event).event === 'attracted'),
+    position.news
+      .flatMap((step) => step.lines)
+      .filter((entry) => (entry.event as Event).event === 'attracted'),
   );
   expect(told.length).toBeGreaterThan(5);
   for (const entry of told) {

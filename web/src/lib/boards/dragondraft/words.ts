@@ -3,10 +3,15 @@ import type { Arg, Phrase } from '$lib/wire';
 import type { Card, ShowLine, View } from './table';
 
 export const name = (id: string): Phrase => ({ key: `card-${id}` });
-export const many = (id: string, count: number): Phrase => ({ key: `many-${id}`, args: { count: { number: count } } });
+export const many = (id: string, count: number): Phrase => ({
+  key: `many-${id}`,
+  args: { count: { number: count } },
+});
 export const number = (key: string, values: Record<string, number>): Phrase => ({
   key,
-  args: Object.fromEntries(Object.entries(values).map(([arg, value]): [string, Arg] => [arg, { number: value }])),
+  args: Object.fromEntries(
+    Object.entries(values).map(([arg, value]): [string, Arg] => [arg, { number: value }]),
+  ),
 });
 
 /** A line of a show, as the game itself tells it. */
@@ -15,7 +20,8 @@ export function line(counted: ShowLine): Phrase {
   const most = counted['most-of'];
   if (most) return { key: 'line-most', args: { ...args, what: { phrase: { key: `most-${most}` } } } };
   args['what'] = { phrase: many(counted.attraction, counted.count) };
-  if (counted.each === undefined) return { key: counted.spectators === 0 ? 'line-too-few' : 'line-total', args };
+  if (counted.each === undefined)
+    return { key: counted.spectators === 0 ? 'line-too-few' : 'line-total', args };
   args['each'] = { number: counted.each };
   const own = counted.attraction === 'dragon-stylist' || counted.attraction === 'souvenir-shop';
   return { key: own ? `line-${counted.attraction}` : 'line-each', args };
@@ -34,12 +40,22 @@ export function projects(view: View) {
     const told: Phrase =
       top === null
         ? { key: 'table-pile-empty', args: { stand } }
-        : { key: 'table-pile', args: { stand, top: { number: top }, cost: { number: cost }, left: { number: tiles.length } } };
+        : {
+            key: 'table-pile',
+            args: { stand, top: { number: top }, cost: { number: cost }, left: { number: tiles.length } },
+          };
     return { project: size, id: `grandstand-${size}`, cost, left: tiles.length, spectators: top, told };
   });
   const specials = view.specials.map(({ special, cost, figures }) => ({
-    project: special, id: special, cost, left: figures, spectators: null,
-    told: { key: 'table-special', args: { special: { phrase: name(special) }, cost: { number: cost }, figures: { number: figures } } } as Phrase,
+    project: special,
+    id: special,
+    cost,
+    left: figures,
+    spectators: null,
+    told: {
+      key: 'table-special',
+      args: { special: { phrase: name(special) }, cost: { number: cost }, figures: { number: figures } },
+    } as Phrase,
   }));
   return [...piles, ...specials];
 }
@@ -51,6 +67,11 @@ export function signs(names: readonly string[]): string[] {
     const initial = (own[0] ?? '?').toUpperCase();
     const others = letters.filter((other, at) => at !== seat && (other[0] ?? '?').toUpperCase() === initial);
     if (others.length === 0) return initial;
-    return initial + (own.find((letter, at) => at > 0 && letter.trim() !== '' && others.every((other) => other[at] !== letter)) ?? seat + 1);
+    return (
+      initial +
+      (own.find(
+        (letter, at) => at > 0 && letter.trim() !== '' && others.every((other) => other[at] !== letter),
+      ) ?? seat + 1)
+    );
   });
 }

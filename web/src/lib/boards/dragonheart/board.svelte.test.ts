@@ -23,7 +23,10 @@ const choosing: Position = {
   ...playing,
   view: { ...viewOf(playing), phase: { choose: 'sorceress' } },
   choices: (['treasure', 'petrified-dragon'] as const).map((picture) => ({
-    notation: `take:${picture}`, action: { take: picture }, label: { key: `take ${picture}` }, undoable: false,
+    notation: `take:${picture}`,
+    action: { take: picture },
+    label: { key: `take ${picture}` },
+    undoable: false,
   })),
 };
 const waiting = found(({ choices }) => choices.length === 0);
@@ -33,7 +36,12 @@ let flown: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   // Every place has a size, so that a flight is dropped only where its place is not drawn.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 10, height: 14 } as DOMRect);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 10,
+    height: 14,
+  } as DOMRect);
   flown = [];
   Element.prototype.animate = function (this: Element) {
     if (this.classList.contains('flyer')) flown.push(this.innerHTML);
@@ -53,16 +61,42 @@ function open(first: Position, pace = 0) {
   let position = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let tempo = $state(pace);
-  const done: { played: string[]; asked: unknown[]; helped: string[] } = { played: [], asked: [], helped: [] };
-  const seats = viewOf(first).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const done: { played: string[]; asked: unknown[]; helped: string[] } = {
+    played: [],
+    asked: [],
+    helped: [],
+  };
+  const seats = viewOf(first).players.map(() => ({
+    kind: 'bot',
+    name: '',
+    avatar: '',
+    level: 'random',
+    here: true,
+    stand_in: false,
+  }));
   const props: BoardProps = {
-    game: 'dragonheart', table: { seats } as unknown as TableInfo, names: ['Ines', 'Mira'], say: (phrase) => phrase.key,
-    play: (notation) => done.played.push(notation), help: (id) => done.helped.push(id), why: (action) => done.asked.push(action),
-    hold: () => undefined, prompt: (() => undefined) as unknown as Snippet, busy: false,
-    get view() { return position.view; },
-    get position() { return position; },
-    get advice() { return advice; },
-    get tempo() { return tempo; },
+    game: 'dragonheart',
+    table: { seats } as unknown as TableInfo,
+    names: ['Ines', 'Mira'],
+    say: (phrase) => phrase.key,
+    play: (notation) => done.played.push(notation),
+    help: (id) => done.helped.push(id),
+    why: (action) => done.asked.push(action),
+    hold: () => undefined,
+    prompt: (() => undefined) as unknown as Snippet,
+    busy: false,
+    get view() {
+      return position.view;
+    },
+    get position() {
+      return position;
+    },
+    get advice() {
+      return advice;
+    },
+    get tempo() {
+      return tempo;
+    },
   };
   shown = mount(Board as Component<BoardProps>, { target: document.body, props });
   flushSync();
@@ -83,7 +117,12 @@ test('every card that a story moves is seen to fly', async () => {
   for (const [index, next] of positions.slice(1).entries()) {
     const before = positions[index] as Position;
     const follows = next.step === before.step + 1;
-    const flights = follows ? tell(viewOf(before), next.news.flatMap(({ lines }) => lines)).flatMap((beat) => beat.flights) : [];
+    const flights = follows
+      ? tell(
+          viewOf(before),
+          next.news.flatMap(({ lines }) => lines),
+        ).flatMap((beat) => beat.flights)
+      : [];
     flown = [];
     board.show(next);
     await vi.advanceTimersByTimeAsync(500);
@@ -105,7 +144,12 @@ test('a begun choice stays when the line comes back or the pace changes, and goe
 });
 
 test('a card more than there is room for asks for the reason', () => {
-  const choice = (points: number): Choice => ({ notation: `knight:${points}`, action: { play: { picture: 'knight', points: [points] } }, label: { key: '' }, undoable: false });
+  const choice = (points: number): Choice => ({
+    notation: `knight:${points}`,
+    action: { play: { picture: 'knight', points: [points] } },
+    label: { key: '' },
+    undoable: false,
+  });
   const hand: Card[] = ['knight:1', 'knight:2'];
   const board = open({ ...playing, choices: [choice(1), choice(2)], view: { ...viewOf(playing), hand } });
   for (const card of all('.hand button')) press(card);
@@ -117,7 +161,10 @@ test('whoever has to take something learns why nothing else can be done', () => 
   const board = open(choosing);
   press(all('.hand button')[0]);
   press(all('.space:not(.legal)')[0]);
-  expect(board.asked).toEqual([expect.objectContaining({ play: expect.anything() }), expect.objectContaining({ take: expect.anything() })]);
+  expect(board.asked).toEqual([
+    expect.objectContaining({ play: expect.anything() }),
+    expect.objectContaining({ take: expect.anything() }),
+  ]);
   expect(board.helped).toEqual([]);
 });
 
@@ -176,10 +223,14 @@ test('while nothing may be done, one thing is reached by Tab and can be explaine
 });
 
 test('the own pile can be looked through, and the rival’s hand is counted in words', () => {
-  const rich = found((position) => (viewOf(position).players[viewOf(position).you ?? 0]?.pile?.length ?? 0) > 1);
+  const rich = found(
+    (position) => (viewOf(position).players[viewOf(position).you ?? 0]?.pile?.length ?? 0) > 1,
+  );
   const { players, you } = viewOf(rich);
   open({ ...rich, view: { ...viewOf(rich), memory: { returned: 'troll:2' } } });
   expect(all('[popover] .card').length).toBe(players[you ?? 0]?.pile?.length);
   expect(document.body.textContent).toContain('table-returned');
-  expect(document.querySelector('.rival')?.textContent).toContain(`board-hand ${players[1 - (you ?? 0)]?.hand}`);
+  expect(document.querySelector('.rival')?.textContent).toContain(
+    `board-hand ${players[1 - (you ?? 0)]?.hand}`,
+  );
 });

@@ -4,14 +4,26 @@ import { barred, layOut, meant, plays, possible, takes, touch } from './choose';
 import type { Card, Picture } from './table';
 
 function play(picture: Picture, ...points: number[]): Choice {
-  return { notation: `${picture}:${points.join('+')}`, action: { play: { picture, points } }, label: { key: '' }, undoable: false };
+  return {
+    notation: `${picture}:${points.join('+')}`,
+    action: { play: { picture, points } },
+    label: { key: '' },
+    undoable: false,
+  };
 }
 
 // As the game lists them: every card of a stack may be on top, outlined spaces know no order.
 const offered = plays([
-  play('sorceress', 1), play('sorceress', 2), play('sorceress', 1, 2), play('sorceress', 2, 1),
-  play('dwarf', 1), play('dwarf', 3), play('dwarf', 1, 3),
-  play('treasure', 1, 4, 2), play('treasure', 1, 2, 4), play('treasure', 2, 4, 1),
+  play('sorceress', 1),
+  play('sorceress', 2),
+  play('sorceress', 1, 2),
+  play('sorceress', 2, 1),
+  play('dwarf', 1),
+  play('dwarf', 3),
+  play('dwarf', 1, 3),
+  play('treasure', 1, 4, 2),
+  play('treasure', 1, 2, 4),
+  play('treasure', 2, 4, 1),
 ]);
 
 test('the last chosen card lies on top', () => {
@@ -59,14 +71,25 @@ test('a card more than there is room for is asked about, and the chosen one stay
 });
 
 test('taking is told apart from playing', () => {
-  const take: Choice = { notation: 'take:troll', action: { take: 'troll' }, label: { key: '' }, undoable: true };
+  const take: Choice = {
+    notation: 'take:troll',
+    action: { take: 'troll' },
+    label: { key: '' },
+    undoable: true,
+  };
   expect(takes([take, play('dwarf', 1)]).map((other) => other.picture)).toEqual(['troll']);
   expect(plays([take])).toEqual([]);
 });
 
 test('advice is laid out of the hand, each card once, the last on top', () => {
   const hand: Card[] = ['dwarf:1', 'sorceress:2', 'treasure:2', 'sorceress:1', 'dwarf:1'];
-  const advised = (notation: string) => layOut(plays([play('sorceress', 1, 2), play('dwarf', 1, 1)]).find(({ choice }) => choice.notation === notation)!, hand);
+  const advised = (notation: string) =>
+    layOut(
+      plays([play('sorceress', 1, 2), play('dwarf', 1, 1)]).find(
+        ({ choice }) => choice.notation === notation,
+      )!,
+      hand,
+    );
   expect(advised('sorceress:1+2')).toEqual([3, 1]);
   expect(advised('dwarf:1+1')).toEqual([0, 4]);
 });

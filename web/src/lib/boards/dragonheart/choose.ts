@@ -32,7 +32,9 @@ export function meant(cards: readonly Card[], offered: readonly Play[]): Play | 
   const topped = [...ascending(points.slice(0, -1)), ...points.slice(-1)];
   const sorted = ascending(points);
   return (
-    ofPicture.find((play) => same(play.points, topped)) ?? ofPicture.find((play) => same(play.points, sorted)) ?? null
+    ofPicture.find((play) => same(play.points, topped)) ??
+    ofPicture.find((play) => same(play.points, sorted)) ??
+    null
   );
 }
 
@@ -63,7 +65,8 @@ export function possible(cards: readonly Card[], offered: readonly Play[]): bool
   });
 }
 
-const at = (indexes: readonly number[], hand: readonly Card[]) => indexes.flatMap((index) => hand[index] ?? []);
+const at = (indexes: readonly number[], hand: readonly Card[]) =>
+  indexes.flatMap((index) => hand[index] ?? []);
 
 /** What a click on the card at `index` asks for: it joins cards of its picture, otherwise it begins a new selection. */
 function wanted(selected: readonly number[], index: number, hand: readonly Card[]): number[] {
@@ -72,14 +75,24 @@ function wanted(selected: readonly number[], index: number, hand: readonly Card[
 }
 
 /** The selection after a click on the card at `index`. A chosen card leaves; one that may not be played changes nothing. */
-export function touch(selected: readonly number[], index: number, hand: readonly Card[], offered: readonly Play[]): number[] {
+export function touch(
+  selected: readonly number[],
+  index: number,
+  hand: readonly Card[],
+  offered: readonly Play[],
+): number[] {
   if (selected.includes(index)) return selected.filter((other) => other !== index);
   const after = wanted(selected, index, hand);
   return possible(at(after, hand), offered) ? after : [...selected];
 }
 
 /** The play that a click on the card at `index` would begin though it is not offered: what to ask the reason for. */
-export function barred(selected: readonly number[], index: number, hand: readonly Card[], offered: readonly Play[]): Action | null {
+export function barred(
+  selected: readonly number[],
+  index: number,
+  hand: readonly Card[],
+  offered: readonly Play[],
+): Action | null {
   if (selected.includes(index)) return null;
   const cards = at(wanted(selected, index, hand), hand);
   const [first] = cards;

@@ -8,7 +8,10 @@ test('every picture has its space, once in reading order', () => {
   expect([...READING].sort()).toEqual([...PICTURES].sort());
 });
 
-for (const [name, size] of [['wide', WIDE], ['tall', TALL]] as const) {
+for (const [name, size] of [
+  ['wide', WIDE],
+  ['tall', TALL],
+] as const) {
   const boxes = PICTURES.map((picture) => {
     const spot = SPOTS[picture][name];
     const [width, height] = lies(picture) ? [size.tall, size.card] : [size.card, size.tall];
@@ -29,7 +32,10 @@ for (const [name, size] of [['wide', WIDE], ['tall', TALL]] as const) {
       for (const other of boxes) {
         if (one === other) continue;
         const apart =
-          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
         expect(apart, `${one.picture} and ${other.picture}`).toBe(true);
       }
     }
@@ -40,7 +46,10 @@ for (const [name, size] of [['wide', WIDE], ['tall', TALL]] as const) {
       const [x, y] = shaft.head;
       const target = boxes.find((box) => box.picture === to);
       const far = target
-        ? Math.hypot(Math.max(target.left - x, 0, x - target.right), Math.max(target.top - y, 0, y - target.bottom))
+        ? Math.hypot(
+            Math.max(target.left - x, 0, x - target.right),
+            Math.max(target.top - y, 0, y - target.bottom),
+          )
         : size.height - y;
       expect(far, `${from} to ${to}`).toBeLessThan(size.card * 0.3);
     }

@@ -21,7 +21,9 @@ export const TALL = { width: 366, height: 338, card: 62, tall: 87, step: 21 };
 
 /** The same for the style sheets: `--wide-card`, `--tall-step`, … */
 export const MEASURES = Object.entries({ wide: WIDE, tall: TALL })
-  .flatMap(([drawing, size]) => Object.entries(size).map(([part, length]) => `--${drawing}-${part}: ${length}`))
+  .flatMap(([drawing, size]) =>
+    Object.entries(size).map(([part, length]) => `--${drawing}-${part}: ${length}`),
+  )
   .join('; ');
 
 /** The middle of each space's upper edge. */

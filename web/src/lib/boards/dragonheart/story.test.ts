@@ -26,8 +26,14 @@ test('the steps of every turn lead from one position to the next', () => {
     seen += 1;
     const told = tell(before, lines).at(-1)?.arrived;
     expect(told?.hand, `hand ${index}`).toEqual(view.hand);
-    expect(told?.spaces.map(({ count }) => count), `spaces ${index}`).toEqual(view.spaces.map(({ count }) => count));
-    expect(told?.spaces.map(({ shown }) => shown), `shown ${index}`).toEqual(view.spaces.map(({ shown }) => shown));
+    expect(
+      told?.spaces.map(({ count }) => count),
+      `spaces ${index}`,
+    ).toEqual(view.spaces.map(({ count }) => count));
+    expect(
+      told?.spaces.map(({ shown }) => shown),
+      `shown ${index}`,
+    ).toEqual(view.spaces.map(({ shown }) => shown));
     expect([...(told?.below_ship ?? [])].sort(), `below ${index}`).toEqual([...view.below_ship].sort());
     expect(told?.figure).toBe(view.figure);
     expect(told?.ships_sailed).toBe(view.ships_sailed);
@@ -54,8 +60,14 @@ test('own cards fly from their places in the hand, the rival’s from the closed
 
 test('cards come to the next free outlines', () => {
   const there = table.spaces.find((space) => space.picture === 'dwarf')?.count ?? 0;
-  const beats = tell(table, lines({ event: 'played', seat: 1, cards: ['dwarf:1', 'dwarf:3'], now: there + 2 }));
-  expect(beats[0]?.flights.map((flight) => flight.to)).toEqual([`space-dwarf-${there}`, `space-dwarf-${there + 1}`]);
+  const beats = tell(
+    table,
+    lines({ event: 'played', seat: 1, cards: ['dwarf:1', 'dwarf:3'], now: there + 2 }),
+  );
+  expect(beats[0]?.flights.map((flight) => flight.to)).toEqual([
+    `space-dwarf-${there}`,
+    `space-dwarf-${there + 1}`,
+  ]);
 });
 
 test('cards drawn by others stay closed', () => {

@@ -1,7 +1,16 @@
 /** How each event moves cards: what leaves, what travels, what arrives. */
 import type { Line } from '$lib/wire';
 import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/story';
-import { inOrder, pictureOf, without, type Card, type Event, type Picture, type Space, type View } from './table';
+import {
+  inOrder,
+  pictureOf,
+  without,
+  type Card,
+  type Event,
+  type Picture,
+  type Space,
+  type View,
+} from './table';
 
 const BACK = 'back';
 
@@ -85,7 +94,11 @@ function wentBelow(view: View, { picture }: Event & { event: 'went-below' }): Be
   const space = view.spaces.find((other) => other.picture === picture);
   const leaving = withSpace(view, picture, empty);
   const arrived = { ...leaving, below_ship: [...view.below_ship, ...(space?.shown ?? [])] };
-  const flights = lying(space).map((face, index) => ({ face, from: place.outline(picture, index), to: place.below }));
+  const flights = lying(space).map((face, index) => ({
+    face,
+    from: place.outline(picture, index),
+    to: place.below,
+  }));
   return { flights, leaving, arrived, rest: 1 };
 }
 
@@ -128,8 +141,15 @@ function beat(view: View, event: Event): Beat<View> {
     case 'sailed':
       return sailed(view, event);
     case 'figure-taken': {
-      const flights = [{ face: 'great-dragon', from: place.figure(event.from), to: place.figure(event.seat) }];
-      return { flights, leaving: { ...view, figure: 'in the air' }, arrived: { ...view, figure: event.seat }, rest: 1 };
+      const flights = [
+        { face: 'great-dragon', from: place.figure(event.from), to: place.figure(event.seat) },
+      ];
+      return {
+        flights,
+        leaving: { ...view, figure: 'in the air' },
+        arrived: { ...view, figure: event.seat },
+        rest: 1,
+      };
     }
     case 'returned':
       return returned(view, event);
@@ -148,7 +168,8 @@ export function justPlayed(lines: readonly Line[], you: number | null): Map<Pict
   for (const line of lines) {
     const event = line.event as Event;
     const [first] = event.event === 'played' ? event.cards : [];
-    if (event.event === 'played' && first !== undefined && event.seat !== you) moved.set(pictureOf(first), event.seat);
+    if (event.event === 'played' && first !== undefined && event.seat !== you)
+      moved.set(pictureOf(first), event.seat);
   }
   return moved;
 }

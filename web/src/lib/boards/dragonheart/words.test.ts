@@ -6,13 +6,15 @@ import type { Event, Picture } from './table';
 import { goesBelow, taken } from './words';
 
 const positions = game as unknown as Position[];
-const events = (position: Position | undefined) => position?.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event)) ?? [];
+const events = (position: Position | undefined) =>
+  position?.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event)) ?? [];
 
 /** Every play of the reader, with what happened then and in the step after it. */
 const made = positions.slice(1).flatMap((position, index) => {
   const before = positions[index] as Position;
   const [first] = events(position);
-  if (position.step !== before.step + 1 || first?.event !== 'played' || first.seat !== position.eyes) return [];
+  if (position.step !== before.step + 1 || first?.event !== 'played' || first.seat !== position.eyes)
+    return [];
   const play = meant(first.cards, plays(before.choices));
   if (!play) throw new Error(`step ${position.step} was not offered`);
   return [{ play, position, happened: events(position), later: events(positions[index + 2]) }];
@@ -28,7 +30,9 @@ function collected(happened: readonly Event[]): (Picture | 'below')[] {
 test('a label tells what its play takes', () => {
   for (const { play, position, happened } of made) {
     const choosing = takes(position.choices).map(({ picture }) => picture);
-    expect([...taken(play)].sort(), `step ${position.step}`).toEqual([...collected(happened), ...choosing].sort());
+    expect([...taken(play)].sort(), `step ${position.step}`).toEqual(
+      [...collected(happened), ...choosing].sort(),
+    );
   }
   expect(made.length).toBeGreaterThanOrEqual(5);
   expect(made.filter(({ play }) => taken(play).length > 0).length).toBeGreaterThanOrEqual(1);
@@ -43,14 +47,44 @@ test('a label tells whether its cards go below the Ship', () => {
 });
 
 /** Labels as the game writes them, for what few games bring. */
-const cards = (picture: Picture, count: number) => ({ phrase: { key: `cards-${picture}`, args: { count: { number: count } } } });
-const one = (picture: Picture) => ({ phrase: { key: 'cards-with-points', args: { cards: cards(picture, 1), points: { list: [] } } } });
+const cards = (picture: Picture, count: number) => ({
+  phrase: { key: `cards-${picture}`, args: { count: { number: count } } },
+});
+const one = (picture: Picture) => ({
+  phrase: { key: 'cards-with-points', args: { cards: cards(picture, 1), points: { list: [] } } },
+});
 const RARE: [Picture, Choice['label'], (Picture | 'below')[], boolean][] = [
-  ['sorceress', { key: 'action-play-choosing', args: { cards: one('sorceress'), first: cards('treasure', 1), second: cards('petrified-dragon', 4) } }, ['treasure', 'petrified-dragon'], false],
-  ['knight', { key: 'action-play-choosing', args: { cards: one('knight'), first: cards('sorceress', 2), second: cards('troll', 1) } }, ['sorceress', 'troll'], true],
+  [
+    'sorceress',
+    {
+      key: 'action-play-choosing',
+      args: { cards: one('sorceress'), first: cards('treasure', 1), second: cards('petrified-dragon', 4) },
+    },
+    ['treasure', 'petrified-dragon'],
+    false,
+  ],
+  [
+    'knight',
+    {
+      key: 'action-play-choosing',
+      args: { cards: one('knight'), first: cards('sorceress', 2), second: cards('troll', 1) },
+    },
+    ['sorceress', 'troll'],
+    true,
+  ],
   ['huntress', { key: 'action-play-full', args: { cards: one('huntress') } }, [], true],
-  ['troll', { key: 'action-play-taking', args: { cards: one('troll'), taken: cards('sorceress', 2) } }, ['sorceress'], false],
-  ['ship', { key: 'action-play-ships', args: { below: { number: 3 }, cards: cards('ship', 2) } }, ['below'], false],
+  [
+    'troll',
+    { key: 'action-play-taking', args: { cards: one('troll'), taken: cards('sorceress', 2) } },
+    ['sorceress'],
+    false,
+  ],
+  [
+    'ship',
+    { key: 'action-play-ships', args: { below: { number: 3 }, cards: cards('ship', 2) } },
+    ['below'],
+    false,
+  ],
   ['ship', { key: 'action-play-ships', args: { below: { number: 0 }, cards: cards('ship', 2) } }, [], false],
 ];
 

@@ -34,7 +34,10 @@ export function spaceName(space: Space): Phrase {
     count: { number: space.count },
     outlines: { number: space.outlines },
     points: {
-      list: space.shown.map((card) => ({ key: 'points-on-card', args: { points: { number: pointsOf(card) } } })),
+      list: space.shown.map((card) => ({
+        key: 'points-on-card',
+        args: { points: { number: pointsOf(card) } },
+      })),
     },
   };
   if (space.count === 0) return { key: 'table-space-empty', args };
@@ -44,9 +47,14 @@ export function spaceName(space: Space): Phrase {
 
 /** The cards below the Ship by kind, and their points together. */
 function below(cards: readonly Card[]): Record<string, Arg> {
-  const kinds = PICTURES.map((picture) => ({ picture, count: cards.filter((card) => pictureOf(card) === picture).length }));
+  const kinds = PICTURES.map((picture) => ({
+    picture,
+    count: cards.filter((card) => pictureOf(card) === picture).length,
+  }));
   return {
-    cards: { list: kinds.filter(({ count }) => count > 0).map(({ picture, count }) => counted(picture, count)) },
+    cards: {
+      list: kinds.filter(({ count }) => count > 0).map(({ picture, count }) => counted(picture, count)),
+    },
     points: { number: cards.reduce((sum, card) => sum + pointsOf(card), 0) },
   };
 }
@@ -54,7 +62,10 @@ function below(cards: readonly Card[]): Record<string, Arg> {
 /** The pile below the Ship in words, as the plain table tells it; and short, under its title. */
 export const belowName = (cards: readonly Card[]): Phrase =>
   cards.length === 0 ? { key: 'table-below-empty' } : { key: 'table-below', args: below(cards) };
-export const belowCards = (cards: readonly Card[]): Phrase => ({ key: 'board-below-cards', args: below(cards) });
+export const belowCards = (cards: readonly Card[]): Phrase => ({
+  key: 'board-below-cards',
+  args: below(cards),
+});
 
 /** What a play will take, as its label tells it: cards of spaces, or those below the Ship. */
 export function taken({ picture, choice: { label } }: Play): (Picture | 'below')[] {

@@ -31,14 +31,34 @@ test('a thing that is pressed stays pressed when the same position comes again o
   const { scene, answer } = twofold();
   let position = $state.raw(scene);
   let tempo = $state(0);
-  const seats = (scene.view as View).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const seats = (scene.view as View).players.map(() => ({
+    kind: 'bot',
+    name: '',
+    avatar: '',
+    level: 'random',
+    here: true,
+    stand_in: false,
+  }));
   const props: BoardProps = {
-    game: 'flamecraft', table: { seats } as unknown as TableInfo, names: seats.map((_, seat) => `Seat ${seat}`), busy: false,
-    say: (phrase) => phrase.key, play: () => undefined, help: () => undefined, why: () => undefined, hold: () => undefined,
+    game: 'flamecraft',
+    table: { seats } as unknown as TableInfo,
+    names: seats.map((_, seat) => `Seat ${seat}`),
+    busy: false,
+    say: (phrase) => phrase.key,
+    play: () => undefined,
+    help: () => undefined,
+    why: () => undefined,
+    hold: () => undefined,
     prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
-    get view() { return position.view; },
-    get position() { return position; },
-    get tempo() { return tempo; },
+    get view() {
+      return position.view;
+    },
+    get position() {
+      return position;
+    },
+    get tempo() {
+      return tempo;
+    },
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();

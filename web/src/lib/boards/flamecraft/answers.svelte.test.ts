@@ -23,40 +23,85 @@ afterAll(() => {
 });
 
 function table(players: number): TableInfo {
-  const seat = { kind: 'person' as const, name: '', avatar: 'moss', here: true, stand_in: false, lookalike: false, silenced: false, muted: false };
+  const seat = {
+    kind: 'person' as const,
+    name: '',
+    avatar: 'moss',
+    here: true,
+    stand_in: false,
+    lookalike: false,
+    silenced: false,
+    muted: false,
+  };
   return {
-    id: 'test', game: 'flamecraft', options: {}, status: 'running', public: false, clock: 'none', seats: Array.from({ length: players }, () => seat),
-    yours: [0], host: true, spectators: 0, opened_at: 0,
+    id: 'test',
+    game: 'flamecraft',
+    options: {},
+    status: 'running',
+    public: false,
+    clock: 'none',
+    seats: Array.from({ length: players }, () => seat),
+    yours: [0],
+    host: true,
+    spectators: 0,
+    opened_at: 0,
   };
 }
 
-type Scene = { position: Position; table: TableInfo; played: string[] } & Pick<BoardProps, 'busy' | 'advice' | 'why'>;
+type Scene = { position: Position; table: TableInfo; played: string[] } & Pick<
+  BoardProps,
+  'busy' | 'advice' | 'why'
+>;
 let scene = $state.raw<Scene>();
 let step = 0;
 
 /** The one board of these tests at this position, and what was played on it. To draw it anew takes long; to change it does not. */
-async function lay(shown: Position, more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {}): Promise<string[]> {
+async function lay(
+  shown: Position,
+  more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {},
+): Promise<string[]> {
   const played: string[] = [];
   step += 1;
   const position = { ...shown, step, news: [] };
   flushSync(() => {
-    scene = { position, table: table((position.view as View).players.length), played, busy: false, advice: null, why: () => undefined, ...more };
+    scene = {
+      position,
+      table: table((position.view as View).players.length),
+      played,
+      busy: false,
+      advice: null,
+      why: () => undefined,
+      ...more,
+    };
   });
   const now = () => scene as Scene;
   board ??= mount(Board, {
     target: document.body,
     props: {
-      game: 'flamecraft', names, tempo: 0,
+      game: 'flamecraft',
+      names,
+      tempo: 0,
       say: (phrase) => english.say(phrase, { seats: names, reader: now().position.eyes }),
       play: (notation) => void now().played.push(notation),
       why: (action) => now().why(action),
-      help: () => undefined, hold: () => undefined,
+      help: () => undefined,
+      hold: () => undefined,
       prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
-      get view() { return now().position.view; },
-      get position() { return now().position; },
-      get table() { return now().table; },
-      get busy() { return now().busy; },
-      get advice() { return now().advice ?? null; },
+      get view() {
+        return now().position.view;
+      },
+      get position() {
+        return now().position;
+      },
+      get table() {
+        return now().table;
+      },
+      get busy() {
+        return now().busy;
+      },
+      get advice() {
+        return now().advice ?? null;
+      },
     },
   });
   flushSync();
@@ -84,7 +129,8 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
     for (const choice of scene.choices) {
       const way = path(choice);
       const before = played.length;
-      for (const target of way) expect(press(`[data-target="${target}"]`), `${target} for ${choice.notation}`).toBe(true);
+      for (const target of way)
+        expect(press(`[data-target="${target}"]`), `${target} for ${choice.notation}`).toBe(true);
       if (played.length === before) {
         expect(press(`[data-choice="${choice.notation}"]`), `a button for ${choice.notation}`).toBe(true);
       }
@@ -95,7 +141,8 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
 });
 
 const PRESSABLE = '[data-target], [data-choice]';
-const asking = (asks: string): Position => scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as Position;
+const asking = (asks: string): Position =>
+  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as Position;
 
 test('nothing may be pressed while a move is under way, or by somebody who only watches', async () => {
   const scene = asking('visit');
@@ -105,18 +152,23 @@ test('nothing may be pressed while a move is under way, or by somebody who only 
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
 });
 
-test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])('what a bot would answer to "%s" is ringed, on the table and in the dock', async (asks) => {
-  const scene = asking(asks);
-  const advice = scene.choices[0] as Choice;
-  await lay(scene, { advice });
-  const ringed = [...document.querySelectorAll<HTMLElement>('.advised')];
-  const named = ringed.map(({ dataset }) => dataset['target'] ?? dataset['choice'] ?? '');
-  expect(named.filter((name) => name !== advice.notation).sort()).toEqual([...path(advice)].sort());
-  expect(ringed.length).toBeGreaterThan(0);
-});
+test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
+  'what a bot would answer to "%s" is ringed, on the table and in the dock',
+  async (asks) => {
+    const scene = asking(asks);
+    const advice = scene.choices[0] as Choice;
+    await lay(scene, { advice });
+    const ringed = [...document.querySelectorAll<HTMLElement>('.advised')];
+    const named = ringed.map(({ dataset }) => dataset['target'] ?? dataset['choice'] ?? '');
+    expect(named.filter((name) => name !== advice.notation).sort()).toEqual([...path(advice)].sort());
+    expect(ringed.length).toBeGreaterThan(0);
+  },
+);
 
 test('what cannot be taken back says so before it is pressed', async () => {
-  const scene = scenes.find(({ choices }) => choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable)) as Position;
+  const scene = scenes.find(({ choices }) =>
+    choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable),
+  ) as Position;
   await lay(scene);
   const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
   expect(deck?.title).toBe('Cannot be taken back');
@@ -124,10 +176,15 @@ test('what cannot be taken back says so before it is pressed', async () => {
 });
 
 test('whatever of its sort is refused tells why when it is pressed', async () => {
-  const scene = scenes.find(({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1) as Position;
+  const scene = scenes.find(
+    ({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1,
+  ) as Position;
   const gone = scene.choices.find(({ notation }) => notation.startsWith('draw:park-')) as Choice;
   const asked: unknown[] = [];
-  await lay({ ...scene, choices: scene.choices.filter((choice) => choice !== gone) }, { why: (action) => void asked.push(action) });
+  await lay(
+    { ...scene, choices: scene.choices.filter((choice) => choice !== gone) },
+    { why: (action) => void asked.push(action) },
+  );
   const [place] = path(gone);
   const stand = document.querySelector<HTMLElement>(`[data-asks="${place}"]`);
   expect(stand?.getAttribute('aria-disabled')).toBe('true');
@@ -136,11 +193,15 @@ test('whatever of its sort is refused tells why when it is pressed', async () =>
 });
 
 test('a window that is refused asks about itself, not about its shop', async () => {
-  const scene = scenes.find((one) => one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.'))) as Position;
+  const scene = scenes.find((one) =>
+    one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.')),
+  ) as Position;
   const fired = new Set(scene.choices.flatMap(path));
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
-  const window = [...document.querySelectorAll<HTMLElement>('[data-asks^="slot:"]')].find(({ dataset }) => !fired.has(dataset['asks'] ?? ''));
+  const window = [...document.querySelectorAll<HTMLElement>('[data-asks^="slot:"]')].find(
+    ({ dataset }) => !fired.has(dataset['asks'] ?? ''),
+  );
   window?.click();
   expect(asked).toEqual([`fire:${window?.dataset['asks']?.slice(5)}`]);
 });
@@ -149,17 +210,22 @@ test('what is known of a player is told in words at the press of a button', asyn
   const scene = asking('visit');
   const view = structuredClone(scene.view) as View;
   const [player] = view.players;
-  if (player) [player.remembered, player.reserved] = [['bread-1'], view.row.find((spell) => spell !== null) ?? null];
+  if (player)
+    [player.remembered, player.reserved] = [['bread-1'], view.row.find((spell) => spell !== null) ?? null];
   await lay({ ...scene, view });
   expect(document.querySelector('.seat .details')).toBeNull();
   expect(press('.seat button.foot')).toBe(true);
-  expect(document.querySelector('.seat .details')?.textContent).toContain(english.say({ key: 'dragon-bread-1' }));
+  expect(document.querySelector('.seat .details')?.textContent).toContain(
+    english.say({ key: 'dragon-bread-1' }),
+  );
   expect(document.querySelectorAll('.seat .details > span')).toHaveLength(2);
 });
 
 test('a shop that may not be visited tells why, by click and by Enter', async () => {
   const barred = (scene: Position) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
-  const scene = scenes.find((one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one)) as Position;
+  const scene = scenes.find(
+    (one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one),
+  ) as Position;
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
   const house = document.querySelector<HTMLElement>(`[data-shop="${barred(scene)}"] .house`);

@@ -3,15 +3,35 @@ import type { Choice, Position } from '$lib/wire';
 import decisions from './decisions.json';
 import { buttons, offers, path, refused, said, target, verb, type Target } from './choose';
 
-const choice = (notation: string): Choice => ({ notation, action: notation, label: { key: 'action-end' }, undoable: true });
+const choice = (notation: string): Choice => ({
+  notation,
+  action: notation,
+  label: { key: 'action-end' },
+  undoable: true,
+});
 const scenes = decisions.scenes as unknown as Position[];
 
 test('a dragon of the hand and a window say together where it is placed, in any order', () => {
-  const choices = [choice('place:bread-1@smith-mart.2'), choice('place:bread-1@smith-mart.3'), choice('place:meat-2@smith-mart.3'), choice('skip')];
-  expect([...offers(choices, []).keys()]).toEqual(['hand:bread-1', 'slot:smith-mart.2', 'slot:smith-mart.3', 'hand:meat-2']);
+  const choices = [
+    choice('place:bread-1@smith-mart.2'),
+    choice('place:bread-1@smith-mart.3'),
+    choice('place:meat-2@smith-mart.3'),
+    choice('skip'),
+  ];
+  expect([...offers(choices, []).keys()]).toEqual([
+    'hand:bread-1',
+    'slot:smith-mart.2',
+    'slot:smith-mart.3',
+    'hand:meat-2',
+  ]);
   expect(said(choices, [target.hand('bread-1')])).toEqual([]);
-  expect([...offers(choices, [target.hand('bread-1')]).keys()]).toEqual(['slot:smith-mart.2', 'slot:smith-mart.3']);
-  expect(said(choices, [target.slot('smith-mart.3'), target.hand('meat-2')]).map(({ notation }) => notation)).toEqual(['place:meat-2@smith-mart.3']);
+  expect([...offers(choices, [target.hand('bread-1')]).keys()]).toEqual([
+    'slot:smith-mart.2',
+    'slot:smith-mart.3',
+  ]);
+  expect(
+    said(choices, [target.slot('smith-mart.3'), target.hand('meat-2')]).map(({ notation }) => notation),
+  ).toEqual(['place:meat-2@smith-mart.3']);
 });
 
 test('two things that could be meant by one press are asked about', () => {
@@ -28,8 +48,12 @@ test('what has no place on the table is a button, and so are few answers', () =>
 
 test('what is not offered asks about itself, as the same answer with another thing', () => {
   const choices = [choice('place:bread-1@smith-mart.2'), choice('skip')];
-  expect(refused(choices, [target.hand('bread-1')], target.slot('smith-mart.3'))).toBe('place:bread-1@smith-mart.3');
-  expect(refused(choices, [target.slot('smith-mart.2')], target.hand('meat-2'))).toBe('place:meat-2@smith-mart.2');
+  expect(refused(choices, [target.hand('bread-1')], target.slot('smith-mart.3'))).toBe(
+    'place:bread-1@smith-mart.3',
+  );
+  expect(refused(choices, [target.slot('smith-mart.2')], target.hand('meat-2'))).toBe(
+    'place:meat-2@smith-mart.2',
+  );
   expect(refused(choices, [], target.shop('smith-mart')), 'shops are not asked about').toBeNull();
   expect(refused([choice('draw:park-2')], [], target.deck)).toBe('draw:deck');
   expect(refused([choice('draw:deck')], [], target.park(2))).toBe('draw:park-3');
@@ -72,15 +96,33 @@ function reachable(choices: readonly Choice[]): Set<string> {
 }
 
 test.each(decisions.asks.filter((asks) => asks !== 'over'))('every answer to "%s" can be given', (asks) => {
-  const asked = scenes.filter((scene) => (scene.view as { question: { asks: string } }).question.asks === asks);
+  const asked = scenes.filter(
+    (scene) => (scene.view as { question: { asks: string } }).question.asks === asks,
+  );
   expect(asked.length).toBeGreaterThan(0);
-  for (const { choices } of asked) expect([...reachable(choices)].sort()).toEqual(choices.map(({ notation }) => notation).sort());
+  for (const { choices } of asked)
+    expect([...reachable(choices)].sort()).toEqual(choices.map(({ notation }) => notation).sort());
 });
 
 test('every verb of the game is known to the board', () => {
   const met = new Set(scenes.flatMap(({ choices }) => choices.map(verb)));
   expect([...met].sort()).toEqual([...decisions.verbs].sort());
   // What is not a plain button has its place on the table.
-  const plain = ['stay', 'gather', 'sets', 'coins', 'leave', 'use', 'skip', 'done', 'choose', 'flip', 'join', 'unlock', 'end'];
-  for (const { choices } of scenes) for (const one of choices) expect(path(one).length > 0, one.notation).toBe(!plain.includes(verb(one)));
+  const plain = [
+    'stay',
+    'gather',
+    'sets',
+    'coins',
+    'leave',
+    'use',
+    'skip',
+    'done',
+    'choose',
+    'flip',
+    'join',
+    'unlock',
+    'end',
+  ];
+  for (const { choices } of scenes)
+    for (const one of choices) expect(path(one).length > 0, one.notation).toBe(!plain.includes(verb(one)));
 });

@@ -122,7 +122,8 @@ function named(one: Target): string {
 }
 
 /** No action speaks of these: the deck is only drawn from, and coins are no goods. */
-const unheard = (how: string, one: Target): boolean => (one === target.deck && how !== 'draw') || (one === target.token('coin') && how === 'good');
+const unheard = (how: string, one: Target): boolean =>
+  (one === target.deck && how !== 'draw') || (one === target.token('coin') && how === 'good');
 
 /**
  * What somebody means who presses a thing that is not offered: what pressing one of its sort would say. To ask why not.
@@ -144,7 +145,8 @@ const HANDFUL = 5;
 
 /** Things that lie beside the buttons, or explain themselves better than a button could. */
 const AT_HAND = ['shop:', 'token:', 'hand:', 'fancy:', target.companion];
-const atHand = (choice: Choice): boolean => path(choice).every((one) => AT_HAND.some((kind) => one.startsWith(kind)));
+const atHand = (choice: Choice): boolean =>
+  path(choice).every((one) => AT_HAND.some((kind) => one.startsWith(kind)));
 
 /**
  * The buttons of the dock: what has no place on the table, what is nearly said, and, where they are few, the answers that

@@ -2,7 +2,8 @@
 import { craft, type Icon } from './table';
 
 export const dragonArt = (artisan: string): string => `/art/flame-artisan-${craft(artisan)}.svg`;
-export const tokenArt = (token: string): string => (token === 'coin' ? '/art/flame-coin.svg' : `/art/flame-good-${token}.svg`);
+export const tokenArt = (token: string): string =>
+  token === 'coin' ? '/art/flame-coin.svg' : `/art/flame-good-${token}.svg`;
 
 /** Fancy dragons wear what suits them; the sky decides between the two halves of the wardrobe. */
 const SUNNY = ['sun', 'crown', 'ribbon'] as const;
@@ -33,4 +34,5 @@ export const roof = (index: number): string => ROOFS[index % ROOFS.length] ?? RO
 const SEATS = ['#1f5f61', '#2c5f9e', '#9c3f63', '#7d4e9f', '#8a5a0b'] as const;
 export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];
 /** Bots of one kind are numbered: then the number tells them apart, otherwise the first letter. */
-export const initial = (name: string): string => / (\d+)$/.exec(name)?.[1] ?? [...name][0]?.toUpperCase() ?? '';
+export const initial = (name: string): string =>
+  / (\d+)$/.exec(name)?.[1] ?? [...name][0]?.toUpperCase() ?? '';

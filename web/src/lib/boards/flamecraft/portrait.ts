@@ -1,7 +1,14 @@
 import { fancyArt } from './faces';
 
 /** The shops by what is gathered there, as the sheet writes it. */
-const SHOPS: Record<string, string> = { '🍞': 'bakery', '🍖': 'grill', '🔩': 'smithy', '💎': 'jewel', '🌿': 'nursery', '🧪': 'potion' };
+const SHOPS: Record<string, string> = {
+  '🍞': 'bakery',
+  '🍖': 'grill',
+  '🔩': 'smithy',
+  '💎': 'jewel',
+  '🌿': 'nursery',
+  '🧪': 'potion',
+};
 
 /** Dragons, shops and enchantments look alike by their kind; the sheet begins with a sky for fancy dragons, with a gain for shops. */
 export function portrait(id: string, facts: string): string | null {

@@ -2,17 +2,48 @@
 import type { Line } from '$lib/wire';
 import type { Beat, Flight } from '../kit/story';
 import { target, whereabouts } from './choose';
-import { fancyAt, handOf, heldAt, holding, inPark, inSlot, intoHand, outOfHand, tokenAt, withPlayer, withShop } from './change';
+import {
+  fancyAt,
+  handOf,
+  heldAt,
+  holding,
+  inPark,
+  inSlot,
+  intoHand,
+  outOfHand,
+  tokenAt,
+  withPlayer,
+  withShop,
+} from './change';
 import { place } from './place';
 import { present, type Amounts, type Event, type Good, type Shop, type View } from './table';
 
-const some = (beat: Partial<Beat<View>> & { arrived: View }): Beat<View> => ({ flights: [], leaving: beat.arrived, rest: 1, ...beat });
+const some = (beat: Partial<Beat<View>> & { arrived: View }): Beat<View> => ({
+  flights: [],
+  leaving: beat.arrived,
+  rest: 1,
+  ...beat,
+});
 const spark = (view: View, ...at: string[]): View => ({ ...view, spark: { at } });
 
 /** Goods and coins in the air, at most a handful of each. */
-function tokens(goods: Amounts, coins: number, from: (token: string) => string, to: (token: string) => string): Flight[] {
-  const all: [string, number][] = [...present(goods), ...(coins > 0 ? ([['coin', coins]] as [string, number][]) : [])];
-  return all.flatMap(([token, count]) => Array.from({ length: Math.min(count, 4) }, () => ({ face: `token-${token}`, from: from(token), to: to(token) })));
+function tokens(
+  goods: Amounts,
+  coins: number,
+  from: (token: string) => string,
+  to: (token: string) => string,
+): Flight[] {
+  const all: [string, number][] = [
+    ...present(goods),
+    ...(coins > 0 ? ([['coin', coins]] as [string, number][]) : []),
+  ];
+  return all.flatMap(([token, count]) =>
+    Array.from({ length: Math.min(count, 4) }, () => ({
+      face: `token-${token}`,
+      from: from(token),
+      to: to(token),
+    })),
+  );
 }
 
 /** Where the player whose turn it is stands: goods come from there. */
@@ -23,19 +54,39 @@ const source = (view: View, seat: number): string => {
 
 function gained(view: View, seat: number, goods: Amounts, coins: number): Beat<View> {
   const from = source(view, seat);
-  const flights = tokens(goods, coins, (token) => (token === 'coin' ? place.fountain : from), (token) => tokenAt(view, seat, token));
-  return { flights, leaving: view, arrived: withPlayer(view, seat, (player) => holding(player, goods, coins, 1)), rest: 0.6 };
+  const flights = tokens(
+    goods,
+    coins,
+    (token) => (token === 'coin' ? place.fountain : from),
+    (token) => tokenAt(view, seat, token),
+  );
+  return {
+    flights,
+    leaving: view,
+    arrived: withPlayer(view, seat, (player) => holding(player, goods, coins, 1)),
+    rest: 0.6,
+  };
 }
 
 function spent(view: View, seat: number, goods: Amounts, coins: number): Beat<View> {
   const arrived = withPlayer(view, seat, (player) => holding(player, goods, coins, -1));
-  const flights = tokens(goods, coins, (token) => tokenAt(view, seat, token), () => place.fountain);
+  const flights = tokens(
+    goods,
+    coins,
+    (token) => tokenAt(view, seat, token),
+    () => place.fountain,
+  );
   return { flights, leaving: arrived, arrived, rest: 0.6 };
 }
 
 function scored(view: View, seat: number, points: number): Beat<View> {
   const flights = points > 0 ? [{ face: 'heart', from: source(view, seat), to: place.score(seat) }] : [];
-  return { flights, leaving: view, arrived: withPlayer(view, seat, ({ reputation }) => ({ reputation: reputation + points })), rest: 1 };
+  return {
+    flights,
+    leaving: view,
+    arrived: withPlayer(view, seat, ({ reputation }) => ({ reputation: reputation + points })),
+    rest: 1,
+  };
 }
 
 function movesTo(view: View, seat: number, shop: string): Beat<View> {
@@ -44,8 +95,14 @@ function movesTo(view: View, seat: number, shop: string): Beat<View> {
       const without = one.visitors.filter((other) => other !== seat);
       return { ...one, visitors: one.shop === shop ? [...without, seat].sort() : without };
     });
-  const arrived = spark({ ...withPlayer(view, seat, () => ({ at: shop })), town: stands(view.town) }, target.shop(shop));
-  const leaving = { ...view, town: view.town.map((one) => ({ ...one, visitors: one.visitors.filter((other) => other !== seat) })) };
+  const arrived = spark(
+    { ...withPlayer(view, seat, () => ({ at: shop })), town: stands(view.town) },
+    target.shop(shop),
+  );
+  const leaving = {
+    ...view,
+    town: view.town.map((one) => ({ ...one, visitors: one.visitors.filter((other) => other !== seat) })),
+  };
   const from = view.players[seat]?.at ? place.pawn(seat) : place.score(seat);
   return { flights: [{ face: `seat-${seat}`, from, to: place.roof(shop) }], leaving, arrived, rest: 1.5 };
 }
@@ -55,7 +112,10 @@ function casts(view: View, id: string, shop: string): Beat<View> {
   const holder = view.players.find((player) => player.reserved?.id === id);
   const taken = { ...view, row: view.row.map((spell) => (spell?.id === id ? null : spell)) };
   const leaving = holder ? withPlayer(taken, holder.seat, () => ({ reserved: null })) : taken;
-  const arrived = spark(withShop(leaving, shop, ({ enchantments }) => ({ enchantments: [...enchantments, id] })), target.shop(shop));
+  const arrived = spark(
+    withShop(leaving, shop, ({ enchantments }) => ({ enchantments: [...enchantments, id] })),
+    target.shop(shop),
+  );
   const from = index >= 0 ? place.row(index) : place.reserved(holder?.seat ?? 0);
   return { flights: [{ face: id, from, to: place.tuck(shop) }], leaving, arrived, rest: 2.5 };
 }
@@ -71,7 +131,15 @@ const EMPTY: Record<string, string[]> = { 'artisan-deck': [target.deck], 'enchan
 function beat(view: View, event: Event): Beat<View> {
   switch (event.event) {
     case 'turn-began':
-      return some({ arrived: { ...view, turn: event.seat, turns: event.turn, 'so-far': { cast: null, placed: [], fired: [], filled: 0 } }, rest: 0.5 });
+      return some({
+        arrived: {
+          ...view,
+          turn: event.seat,
+          turns: event.turn,
+          'so-far': { cast: null, placed: [], fired: [], filled: 0 },
+        },
+        rest: 0.5,
+      });
     case 'visited':
     case 'joined':
       return movesTo(view, event.seat, event.shop);
@@ -80,8 +148,14 @@ function beat(view: View, event: Event): Beat<View> {
       const coins = event.token === 'coin' ? 1 : 0;
       const leaving = withPlayer(view, event.from, (player) => holding(player, goods, coins, -1));
       const to = event.to;
-      const arrived = to === null ? leaving : withPlayer(leaving, to, (player) => holding(player, goods, coins, 1));
-      const flights = tokens(goods, coins, (token) => tokenAt(view, event.from, token), (token) => (to === null ? place.fountain : tokenAt(view, to, token)));
+      const arrived =
+        to === null ? leaving : withPlayer(leaving, to, (player) => holding(player, goods, coins, 1));
+      const flights = tokens(
+        goods,
+        coins,
+        (token) => tokenAt(view, event.from, token),
+        (token) => (to === null ? place.fountain : tokenAt(view, to, token)),
+      );
       return { flights, leaving, arrived, rest: 1 };
     }
     case 'gained':
@@ -90,8 +164,15 @@ function beat(view: View, event: Event): Beat<View> {
       return scored(view, event.seat, event.points);
     case 'took-from-park': {
       const leaving = inPark(view, event.place, null);
-      const arrived = withPlayer(intoHand(leaving, event.seat, event.artisan), event.seat, (player) => holding(player, event.goods, 0, 1));
-      return { flights: [{ face: event.artisan, from: place.park(event.place), to: handOf(view, event.seat) }], leaving, arrived, rest: 1 };
+      const arrived = withPlayer(intoHand(leaving, event.seat, event.artisan), event.seat, (player) =>
+        holding(player, event.goods, 0, 1),
+      );
+      return {
+        flights: [{ face: event.artisan, from: place.park(event.place), to: handOf(view, event.seat) }],
+        leaving,
+        arrived,
+        rest: 1,
+      };
     }
     case 'drew': {
       const leaving = { ...view, decks: { ...view.decks, artisans: Math.max(0, view.decks.artisans - 1) } };
@@ -100,49 +181,103 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'drew-fancy': {
       const arrived = withPlayer(view, event.seat, ({ fancies }) => ({ fancies: fancies + 1 }));
-      return { flights: [{ face: 'fancy', from: place.fountain, to: fancyAt(view, event.seat) }], leaving: view, arrived, rest: 1 };
+      return {
+        flights: [{ face: 'fancy', from: place.fountain, to: fancyAt(view, event.seat) }],
+        leaving: view,
+        arrived,
+        rest: 1,
+      };
     }
     case 'placed': {
       const leaving = outOfHand(view, event.seat, event.artisan);
       const arrived = spark(inSlot(leaving, event.slot, event.artisan), target.slot(event.slot));
-      return { flights: [{ face: event.artisan, from: heldAt(view, event.seat, event.artisan), to: place.slot(event.slot) }], leaving, arrived, rest: 1.5 };
+      return {
+        flights: [
+          { face: event.artisan, from: heldAt(view, event.seat, event.artisan), to: place.slot(event.slot) },
+        ],
+        leaving,
+        arrived,
+        rest: 1.5,
+      };
     }
     case 'moved-in':
     case 'others-placed': {
       const leaving = { ...view, decks: { ...view.decks, artisans: Math.max(0, view.decks.artisans - 1) } };
       const arrived = spark(inSlot(leaving, event.slot, event.artisan), target.slot(event.slot));
-      return { flights: [{ face: event.artisan, from: place.deck, to: place.slot(event.slot) }], leaving, arrived, rest: 2 };
+      return {
+        flights: [{ face: event.artisan, from: place.deck, to: place.slot(event.slot) }],
+        leaving,
+        arrived,
+        rest: 2,
+      };
     }
     case 'no-slot':
       return some({ arrived: spark(view, target.deck), rest: 1 });
     case 'filled': {
-      const arrived = spark(withShop(view, event.shop, () => ({ full: true })), target.shop(event.shop));
+      const arrived = spark(
+        withShop(view, event.shop, () => ({ full: true })),
+        target.shop(event.shop),
+      );
       if (!event.drew) return some({ arrived, rest: 3 });
       const closed: Shop = {
-        shop: null, icon: null, slots: [], enchantments: [], 'coin-spaces': [], 'spaces-pay': [], asleep: false, full: false, ability: false, visitors: [],
-        yields: { goods: {}, any: 0, coins: 0, artisans: 0 }, preview: null,
+        shop: null,
+        icon: null,
+        slots: [],
+        enchantments: [],
+        'coin-spaces': [],
+        'spaces-pay': [],
+        asleep: false,
+        full: false,
+        ability: false,
+        visitors: [],
+        yields: { goods: {}, any: 0, coins: 0, artisans: 0 },
+        preview: null,
       };
-      const grown = { ...arrived, town: [...arrived.town, closed], decks: { ...view.decks, shops: Math.max(0, view.decks.shops - 1) } };
-      return { flights: [{ face: 'shop', from: place.fountain, to: place.closed(view.town.length) }], leaving: arrived, arrived: grown, rest: 3 };
+      const grown = {
+        ...arrived,
+        town: [...arrived.town, closed],
+        decks: { ...view.decks, shops: Math.max(0, view.decks.shops - 1) },
+      };
+      return {
+        flights: [{ face: 'shop', from: place.fountain, to: place.closed(view.town.length) }],
+        leaving: arrived,
+        arrived: grown,
+        rest: 3,
+      };
     }
     case 'fired-up':
     case 'cheered': {
       const fired = [...view['so-far'].fired, event.artisan];
-      return some({ arrived: spark({ ...view, 'so-far': { ...view['so-far'], fired } }, whereabouts(event.at)), rest: 2 });
+      return some({
+        arrived: spark({ ...view, 'so-far': { ...view['so-far'], fired } }, whereabouts(event.at)),
+        rest: 2,
+      });
     }
     case 'swapped': {
       const from = event.at.includes('.') ? event.at : null;
       const there = inSlot(view, event.slot, event.artisan);
-      const arrived = spark(from ? inSlot(there, from, event.other) : there, target.slot(event.slot), whereabouts(event.at));
-      const leaving = from ? inSlot(inSlot(view, event.slot, null), from, null) : inSlot(view, event.slot, null);
+      const arrived = spark(
+        from ? inSlot(there, from, event.other) : there,
+        target.slot(event.slot),
+        whereabouts(event.at),
+      );
+      const leaving = from
+        ? inSlot(inSlot(view, event.slot, null), from, null)
+        : inSlot(view, event.slot, null);
       const flights = from
-        ? [{ face: event.artisan, from: place.slot(from), to: place.slot(event.slot) }, { face: event.other, from: place.slot(event.slot), to: place.slot(from) }]
+        ? [
+            { face: event.artisan, from: place.slot(from), to: place.slot(event.slot) },
+            { face: event.other, from: place.slot(event.slot), to: place.slot(from) },
+          ]
         : [];
       return { flights, leaving, arrived, rest: 2 };
     }
     case 'replaced': {
       const leaving = inSlot(outOfHand(view, event.seat, event.artisan), event.slot, null);
-      const arrived = spark(intoHand(inSlot(leaving, event.slot, event.artisan), event.seat, event.old), target.slot(event.slot));
+      const arrived = spark(
+        intoHand(inSlot(leaving, event.slot, event.artisan), event.seat, event.old),
+        target.slot(event.slot),
+      );
       const flights = [
         { face: event.artisan, from: heldAt(view, event.seat, event.artisan), to: place.slot(event.slot) },
         { face: event.old, from: place.slot(event.slot), to: handOf(view, event.seat) },
@@ -155,12 +290,20 @@ function beat(view: View, event: Event): Beat<View> {
       return some({ arrived: withPlayer(view, event.seat, () => ({ 'companion-used': true })), rest: 1.5 });
     case 'revealed':
       return some({
-        arrived: withPlayer(view, event.seat, (player) => ({ fancies: Math.max(0, player.fancies - 1), scored: [...player.scored, event.fancy] })),
+        arrived: withPlayer(view, event.seat, (player) => ({
+          fancies: Math.max(0, player.fancies - 1),
+          scored: [...player.scored, event.fancy],
+        })),
         rest: 2,
       });
     case 'paid': {
       const paid = spent(view, event.seat, event.goods, event.coins);
-      return { ...paid, arrived: withPlayer(paid.arrived, event.seat, ({ reputation }) => ({ reputation: reputation - event.reputation })) };
+      return {
+        ...paid,
+        arrived: withPlayer(paid.arrived, event.seat, ({ reputation }) => ({
+          reputation: reputation - event.reputation,
+        })),
+      };
     }
     case 'cast':
     case 'others-cast':
@@ -169,72 +312,204 @@ function beat(view: View, event: Event): Beat<View> {
       const index = view.row.findIndex((spell) => spell?.id === event.enchantment);
       const spell = view.row[index] ?? null;
       const leaving = { ...view, row: view.row.map((one, at) => (at === index ? null : one)) };
-      const flights = index >= 0 ? [{ face: event.enchantment, from: place.row(index), to: place.reserved(event.seat) }] : [];
-      return { flights, leaving, arrived: withPlayer(leaving, event.seat, () => ({ reserved: spell })), rest: 1 };
+      const flights =
+        index >= 0
+          ? [{ face: event.enchantment, from: place.row(index), to: place.reserved(event.seat) }]
+          : [];
+      return {
+        flights,
+        leaving,
+        arrived: withPlayer(leaving, event.seat, () => ({ reserved: spell })),
+        rest: 1,
+      };
     }
     case 'gave-dragon': {
       const leaving = outOfHand(view, event.from, event.artisan);
       const to = event.to;
-      const flights = [{ face: event.artisan, from: heldAt(view, event.from, event.artisan), to: to === null ? place.deck : handOf(view, to) }];
-      return { flights, leaving, arrived: to === null ? leaving : intoHand(leaving, to, event.artisan), rest: 1 };
+      const flights = [
+        {
+          face: event.artisan,
+          from: heldAt(view, event.from, event.artisan),
+          to: to === null ? place.deck : handOf(view, to),
+        },
+      ];
+      return {
+        flights,
+        leaving,
+        arrived: to === null ? leaving : intoHand(leaving, to, event.artisan),
+        rest: 1,
+      };
     }
     case 'gave-fancy': {
       const leaving = withPlayer(view, event.from, ({ fancies }) => ({ fancies: Math.max(0, fancies - 1) }));
       const to = event.to;
-      const arrived = to === null ? leaving : withPlayer(leaving, to, ({ fancies }) => ({ fancies: fancies + 1 }));
-      return { flights: [{ face: 'fancy', from: fancyAt(view, event.from), to: to === null ? place.fountain : fancyAt(view, to) }], leaving, arrived, rest: 1 };
+      const arrived =
+        to === null ? leaving : withPlayer(leaving, to, ({ fancies }) => ({ fancies: fancies + 1 }));
+      return {
+        flights: [
+          {
+            face: 'fancy',
+            from: fancyAt(view, event.from),
+            to: to === null ? place.fountain : fancyAt(view, to),
+          },
+        ],
+        leaving,
+        arrived,
+        rest: 1,
+      };
     }
     case 'deposited': {
-      const arrived = withShop(view, event.shop, (shop) => ({ 'coin-spaces': shop['coin-spaces'].map((taken, at) => taken || at === event.space) }));
-      return { flights: [{ face: 'token-coin', from: tokenAt(view, event.seat, 'coin'), to: place.space(event.shop, event.space) }], leaving: view, arrived, rest: 1.5 };
+      const arrived = withShop(view, event.shop, (shop) => ({
+        'coin-spaces': shop['coin-spaces'].map((taken, at) => taken || at === event.space),
+      }));
+      return {
+        flights: [
+          {
+            face: 'token-coin',
+            from: tokenAt(view, event.seat, 'coin'),
+            to: place.space(event.shop, event.space),
+          },
+        ],
+        leaving: view,
+        arrived,
+        rest: 1.5,
+      };
     }
     case 'coins-taken': {
-      const cleared = withShop(view, event.shop, (shop) => ({ 'coin-spaces': shop['coin-spaces'].map(() => false) }));
-      const flights = tokens({}, event.coins, () => place.sign(event.shop), () => tokenAt(view, event.seat, 'coin'));
-      return { flights, leaving: cleared, arrived: withPlayer(cleared, event.seat, (player) => holding(player, {}, event.coins, 1)), rest: 1 };
+      const cleared = withShop(view, event.shop, (shop) => ({
+        'coin-spaces': shop['coin-spaces'].map(() => false),
+      }));
+      const flights = tokens(
+        {},
+        event.coins,
+        () => place.sign(event.shop),
+        () => tokenAt(view, event.seat, 'coin'),
+      );
+      return {
+        flights,
+        leaving: cleared,
+        arrived: withPlayer(cleared, event.seat, (player) => holding(player, {}, event.coins, 1)),
+        rest: 1,
+      };
     }
     case 'seeded': {
       const goods = { ...view.park[event.place]?.goods };
       goods[event.good] = (goods[event.good] ?? 0) + 1;
       const leaving = withPlayer(view, event.seat, (player) => holding(player, { [event.good]: 1 }, 0, -1));
       const arrived = inPark(leaving, event.place, view.park[event.place]?.artisan ?? null, goods);
-      return { flights: [{ face: `token-${event.good}`, from: tokenAt(view, event.seat, event.good), to: place.park(event.place) }], leaving, arrived, rest: 0.6 };
+      return {
+        flights: [
+          {
+            face: `token-${event.good}`,
+            from: tokenAt(view, event.seat, event.good),
+            to: place.park(event.place),
+          },
+        ],
+        leaving,
+        arrived,
+        rest: 0.6,
+      };
     }
     case 'discarded': {
       const leaving = outOfHand(view, event.seat, event.artisan);
       const from = event.artisan ? heldAt(view, event.seat, event.artisan) : place.hand(event.seat);
-      return { flights: [{ face: event.artisan ?? 'back', from, to: place.deck }], leaving, arrived: leaving, rest: 1 };
+      return {
+        flights: [{ face: event.artisan ?? 'back', from, to: place.deck }],
+        leaving,
+        arrived: leaving,
+        rest: 1,
+      };
     }
     case 'goods-returned':
       return spent(view, event.seat, event.goods, 0);
     case 'park-refilled': {
-      const empty = refill(view.park.map(({ artisan }) => artisan), event.artisans.length);
-      const flights = event.artisans.flatMap((artisan, index) => (empty[index] === undefined ? [] : [{ face: artisan, from: place.deck, to: place.park(empty[index]) }]));
-      const arrived = event.artisans.reduce((park, artisan, index) => (empty[index] === undefined ? park : inPark(park, empty[index], artisan)), view);
-      return { flights, leaving: view, arrived: spark(arrived, ...empty.map((index) => target.park(index))), rest: 0.6 };
+      const empty = refill(
+        view.park.map(({ artisan }) => artisan),
+        event.artisans.length,
+      );
+      const flights = event.artisans.flatMap((artisan, index) =>
+        empty[index] === undefined ? [] : [{ face: artisan, from: place.deck, to: place.park(empty[index]) }],
+      );
+      const arrived = event.artisans.reduce(
+        (park, artisan, index) => (empty[index] === undefined ? park : inPark(park, empty[index], artisan)),
+        view,
+      );
+      return {
+        flights,
+        leaving: view,
+        arrived: spark(arrived, ...empty.map((index) => target.park(index))),
+        rest: 0.6,
+      };
     }
     case 'row-refilled': {
       const empty = refill(view.row, event.enchantments.length);
-      const flights = event.enchantments.flatMap((id, index) => (empty[index] === undefined ? [] : [{ face: id, from: place.spells, to: place.row(empty[index]) }]));
+      const flights = event.enchantments.flatMap((id, index) =>
+        empty[index] === undefined ? [] : [{ face: id, from: place.spells, to: place.row(empty[index]) }],
+      );
       return { flights, leaving: view, arrived: view, rest: 0.3 };
     }
     case 'others-moved': {
-      const from = view.tokens.find(([good]) => good === event.token)?.[1] ? place.npc(event.token) : place.deck;
-      const away = { ...view, tokens: view.tokens.map(([good, at]): [Good, string | null] => [good, good === event.token ? null : at]) };
-      const arrived = spark({ ...view, tokens: view.tokens.map(([good, at]): [Good, string | null] => [good, good === event.token ? event.shop : at]) }, target.shop(event.shop));
-      return { flights: [{ face: `token-${event.token}`, from, to: place.roof(event.shop) }], leaving: away, arrived, rest: 2 };
+      const from = view.tokens.find(([good]) => good === event.token)?.[1]
+        ? place.npc(event.token)
+        : place.deck;
+      const away = {
+        ...view,
+        tokens: view.tokens.map(([good, at]): [Good, string | null] => [
+          good,
+          good === event.token ? null : at,
+        ]),
+      };
+      const arrived = spark(
+        {
+          ...view,
+          tokens: view.tokens.map(([good, at]): [Good, string | null] => [
+            good,
+            good === event.token ? event.shop : at,
+          ]),
+        },
+        target.shop(event.shop),
+      );
+      return {
+        flights: [{ face: `token-${event.token}`, from, to: place.roof(event.shop) }],
+        leaving: away,
+        arrived,
+        rest: 2,
+      };
     }
     case 'coins-turned-in': {
-      const paid = withPlayer(view, event.seat, ({ coins, reputation }) => ({ coins: Math.max(0, coins - event.coins), reputation: reputation + event.coins }));
-      return { flights: [{ face: 'token-coin', from: tokenAt(view, event.seat, 'coin'), to: place.score(event.seat) }], leaving: view, arrived: paid, rest: 2.5 };
+      const paid = withPlayer(view, event.seat, ({ coins, reputation }) => ({
+        coins: Math.max(0, coins - event.coins),
+        reputation: reputation + event.coins,
+      }));
+      return {
+        flights: [
+          { face: 'token-coin', from: tokenAt(view, event.seat, 'coin'), to: place.score(event.seat) },
+        ],
+        leaving: view,
+        arrived: paid,
+        rest: 2.5,
+      };
     }
     case 'moon-scored': {
-      const paid = withPlayer(view, event.seat, ({ reputation }) => ({ reputation: reputation + event.points }));
-      return { flights: [{ face: 'heart', from: fancyAt(view, event.seat), to: place.score(event.seat) }], leaving: view, arrived: paid, rest: 2.5 };
+      const paid = withPlayer(view, event.seat, ({ reputation }) => ({
+        reputation: reputation + event.points,
+      }));
+      return {
+        flights: [{ face: 'heart', from: fancyAt(view, event.seat), to: place.score(event.seat) }],
+        leaving: view,
+        arrived: paid,
+        rest: 2.5,
+      };
     }
     case 'shop-revealed': {
       const next = view.town.findIndex((shop) => shop.shop === null && !shop.opens);
-      return some({ arrived: { ...view, town: view.town.map((shop, index) => (index === next ? { ...shop, opens: event.shop } : shop)) }, rest: 3 });
+      return some({
+        arrived: {
+          ...view,
+          town: view.town.map((shop, index) => (index === next ? { ...shop, opens: event.shop } : shop)),
+        },
+        rest: 3,
+      });
     }
     case 'end-near':
       return some({ arrived: spark(view, ...(EMPTY[event.cause] ?? [])), rest: 4 });
@@ -265,7 +540,8 @@ export function traces(lines: readonly Line[], you: number | null): Set<string> 
   for (const { event } of lines) {
     const told = event as Event;
     if ('seat' in told && told.seat === you) continue;
-    if (told.event === 'placed' || told.event === 'others-placed' || told.event === 'moved-in') found.add(target.slot(told.slot));
+    if (told.event === 'placed' || told.event === 'others-placed' || told.event === 'moved-in')
+      found.add(target.slot(told.slot));
     if (told.event === 'swapped') found.add(target.slot(told.slot)).add(whereabouts(told.at));
     if (told.event === 'replaced') found.add(target.slot(told.slot));
   }

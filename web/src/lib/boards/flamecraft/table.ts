@@ -78,10 +78,26 @@ export type OwnFancy = {
   progress: [number, number] | null;
 };
 
-export type Crumb = { fire: string } | { ability: string } | { fancy: string } | { companion: string } | { enchantment: string };
+export type Crumb =
+  | { fire: string }
+  | { ability: string }
+  | { fancy: string }
+  | { companion: string }
+  | { enchantment: string };
 
 export const STAGES = [
-  'start', 'visit', 'choose', 'goods', 'place', 'fire', 'ability', 'cast', 'fire-all', 'end', 'others', 'scoring',
+  'start',
+  'visit',
+  'choose',
+  'goods',
+  'place',
+  'fire',
+  'ability',
+  'cast',
+  'fire-all',
+  'end',
+  'others',
+  'scoring',
 ] as const;
 export type StageName = (typeof STAGES)[number];
 
@@ -141,15 +157,20 @@ export function craft(id: string): Good {
 
 export const amount = (amounts: Amounts, good: Good): number => amounts[good] ?? 0;
 export const present = (amounts: Amounts): [Good, number][] =>
-  GOODS.flatMap((good): [Good, number][] => (amount(amounts, good) > 0 ? [[good, amount(amounts, good)]] : []));
+  GOODS.flatMap((good): [Good, number][] =>
+    amount(amounts, good) > 0 ? [[good, amount(amounts, good)]] : [],
+  );
 
-export const shopNamed = (view: View, id: string | null): Shop | undefined => view.town.find((shop) => shop.shop === id);
+export const shopNamed = (view: View, id: string | null): Shop | undefined =>
+  view.town.find((shop) => shop.shop === id);
 /** The enchantment that these eyes see, in the row or reserved. */
 export const enchantmentNamed = (view: View, id: string): Enchantment | undefined =>
-  [...view.row, ...view.players.map((player) => player.reserved)].find((card) => card?.id === id) ?? undefined;
+  [...view.row, ...view.players.map((player) => player.reserved)].find((card) => card?.id === id) ??
+  undefined;
 
 /** The tokens of solo games that stand at a shop. */
-export const tokensAt = (view: View, shop: string): Good[] => view.tokens.flatMap(([good, at]) => (at === shop ? [good] : []));
+export const tokensAt = (view: View, shop: string): Good[] =>
+  view.tokens.flatMap(([good, at]) => (at === shop ? [good] : []));
 
 /** The dragon in a window, at a place of the park or in hand, as actions name it. */
 export function dragonAt(view: View, where: string): string | null {

@@ -1,7 +1,19 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Choice, Phrase } from '$lib/wire';
 import { object, verb } from './choose';
-import { craft, GOODS, present, type Amounts, type Crumb, type Enchantment, type OwnFancy, type Player, type Reward, type Shop, type Yields } from './table';
+import {
+  craft,
+  GOODS,
+  present,
+  type Amounts,
+  type Crumb,
+  type Enchantment,
+  type OwnFancy,
+  type Player,
+  type Reward,
+  type Shop,
+  type Yields,
+} from './table';
 
 export const card = (id: string): Phrase => ({ key: `card-${id}` });
 export const dragonName = (artisan: string): Phrase => ({ key: `dragon-${artisan}` });
@@ -11,8 +23,14 @@ export const dragon = (artisan: string): Phrase => ({
   args: { name: { phrase: dragonName(artisan) }, good: { word: craft(artisan) } },
 });
 export const token = (what: string): Phrase => ({ key: 'token', args: { what: { word: what } } });
-export const amount = (what: string, n: number): Phrase => ({ key: 'amount', args: { what: { word: what }, n: { number: n } } });
-export const plain = (key: string, args: Record<string, string | number | Phrase | Phrase[]> = {}): Phrase => ({
+export const amount = (what: string, n: number): Phrase => ({
+  key: 'amount',
+  args: { what: { word: what }, n: { number: n } },
+});
+export const plain = (
+  key: string,
+  args: Record<string, string | number | Phrase | Phrase[]> = {},
+): Phrase => ({
   key,
   args: Object.fromEntries(
     Object.entries(args).map(([name, value]): [string, Arg] => {
@@ -28,7 +46,12 @@ const nothing: Phrase = { key: 'nothing' };
 export const amounts = (goods: Amounts): Phrase[] => present(goods).map(([good, n]) => amount(good, n));
 
 export function reward({ reputation = 0, coins = 0, fancy = 0, artisans = 0 }: Reward): Phrase[] {
-  const parts: [string, number][] = [['reputation', reputation], ['coin', coins], ['fancy', fancy], ['artisan', artisans]];
+  const parts: [string, number][] = [
+    ['reputation', reputation],
+    ['coin', coins],
+    ['fancy', fancy],
+    ['artisan', artisans],
+  ];
   const some = parts.filter(([, n]) => n > 0).map(([what, n]) => amount(what, n));
   return some.length > 0 ? some : [nothing];
 }
@@ -48,14 +71,17 @@ export function shop(at: Shop, here: readonly string[]): Phrase[] {
   const all = [plain('board-shop', { shop: card(at.shop), yields: yields(at.yields), free })];
   if (at.full) all.push({ key: 'board-shop-full' });
   if (here.length > 0) all.push(plain('board-shop-here', { who: here.join(', ') }));
-  if (at.enchantments.length > 0) all.push(plain('board-shop-enchanted', { cards: at.enchantments.map(card) }));
+  if (at.enchantments.length > 0)
+    all.push(plain('board-shop-enchanted', { cards: at.enchantments.map(card) }));
   if (at.ability) all.push(plain('board-shop-ability', { help: { key: `help-${at.shop}` } }));
   return all;
 }
 
 /** The sentences about an enchantment; `looks` if somebody looks who could pay for it. */
 export function spell(at: Enchantment, looks: boolean): Phrase[] {
-  const all = [plain('board-spell', { enchantment: card(at.id), cost: amounts(at.cost), pays: reward(at.reward) })];
+  const all = [
+    plain('board-spell', { enchantment: card(at.id), cost: amounts(at.cost), pays: reward(at.reward) }),
+  ];
   if (at['per-extra-set'] > 0) all.push(plain('board-extra-set', { points: at['per-extra-set'] }));
   if (at['no-coins']) all.push({ key: 'board-no-coins' });
   const lacks = amounts(at.lacks);
@@ -76,7 +102,12 @@ export function fancy({ id, progress, pays, fulfilled }: OwnFancy): Phrase[] {
 /** One sentence about a player: what he has, where he stands, and what he scored. */
 export function seat(player: Player, who: string, first: boolean): Phrase {
   const { reputation, hand, fancies, coins, goods, at, scored } = player;
-  const has = [amount('reputation', reputation), amount('artisan', hand), amount('fancy', fancies), amount('coin', coins)];
+  const has = [
+    amount('reputation', reputation),
+    amount('artisan', hand),
+    amount('fancy', fancies),
+    amount('coin', coins),
+  ];
   has.push(...GOODS.filter((good) => goods[good] > 0).map((good) => amount(good, goods[good])));
   if (at) has.push(plain('board-at', { shop: card(at) }));
   if (first) has.push({ key: 'board-first' });
@@ -90,7 +121,9 @@ export function brief(choice: Choice, dragonAt: (where: string) => string | null
   switch (verb(choice)) {
     case 'fire': {
       const fired = dragonAt(what);
-      return fired ? plain('board-act-fire', { dragon: dragonName(fired), does: { key: `board-does-${craft(fired)}` } }) : choice.label;
+      return fired
+        ? plain('board-act-fire', { dragon: dragonName(fired), does: { key: `board-does-${craft(fired)}` } })
+        : choice.label;
     }
     case 'cheer': {
       const cheered = dragonAt(what);

@@ -14,7 +14,14 @@ function shop() {
 }
 
 const touch = (name: string, x = 0, finger = 1) =>
-  new PointerEvent(name, { bubbles: true, pointerType: 'touch', pointerId: finger, isPrimary: finger === 1, clientX: x, clientY: 0 });
+  new PointerEvent(name, {
+    bubbles: true,
+    pointerType: 'touch',
+    pointerId: finger,
+    isPrimary: finger === 1,
+    clientX: x,
+    clientY: 0,
+  });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

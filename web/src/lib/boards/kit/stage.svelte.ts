@@ -124,7 +124,8 @@ export class Stage<View> {
   /** Nothing has the focus now: the reader let go of the board, unless what had it vanished or the window was left. */
   async #left(node: HTMLElement): Promise<void> {
     await tick();
-    if (node.isConnected && !node.matches(':disabled') && document.activeElement === document.body) this.#inside = false;
+    if (node.isConnected && !node.matches(':disabled') && document.activeElement === document.body)
+      this.#inside = false;
   }
 
   /** Whoever plays by keyboard goes on where the board asks next, though the card that had the focus is gone. */
@@ -195,17 +196,18 @@ export class Stage<View> {
   }
 
   /** Lets a card travel from its start to its place. */
-  fly = (flyer: Flyer, index: number) => (node: HTMLElement): void => {
-    const { start, box } = flyer;
-    const from = `translate(${start.left + start.width / 2 - box.left - box.width / 2}px, ${
-      start.top + start.height / 2 - box.top - box.height / 2
-    }px) scale(${start.width / box.width})`;
-    node.animate?.([{ transform: from }, { transform: 'none' }], {
-      duration: FLY * this.tempo,
-      delay: STAGGER * index * this.tempo,
-      easing: 'cubic-bezier(.2, .7, .2, 1)',
-      fill: 'both',
-    });
-  };
+  fly =
+    (flyer: Flyer, index: number) =>
+    (node: HTMLElement): void => {
+      const { start, box } = flyer;
+      const from = `translate(${start.left + start.width / 2 - box.left - box.width / 2}px, ${
+        start.top + start.height / 2 - box.top - box.height / 2
+      }px) scale(${start.width / box.width})`;
+      node.animate?.([{ transform: from }, { transform: 'none' }], {
+        duration: FLY * this.tempo,
+        delay: STAGGER * index * this.tempo,
+        easing: 'cubic-bezier(.2, .7, .2, 1)',
+        fill: 'both',
+      });
+    };
 }
-

@@ -12,19 +12,40 @@ const tell = inTurn((view: View, event: number): ReturnType<typeof still<View>> 
 });
 
 const news = (step: number, seat: number, ...events: number[]): News => ({
-  step, ply: step, seat, undone: false, lines: events.map((event) => ({ event, text: { key: '' } })),
+  step,
+  ply: step,
+  seat,
+  undone: false,
+  lines: events.map((event) => ({ event, text: { key: '' } })),
 });
 const at = (step: number, sum: number, ...told: News[]): Position => ({
-  step, ply: step, eyes: 0, to_act: [], view: { sum }, prompt: { key: '' }, choices: [], scores: [], undo: 'no', news: told,
+  step,
+  ply: step,
+  eyes: 0,
+  to_act: [],
+  view: { sum },
+  prompt: { key: '' },
+  choices: [],
+  scores: [],
+  undo: 'no',
+  news: told,
 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function stage(position: Position): { stage: Stage<View>; held: Promise<unknown>[]; follow: (next: Position, tempo?: number) => boolean } {
+function stage(position: Position): {
+  stage: Stage<View>;
+  held: Promise<unknown>[];
+  follow: (next: Position, tempo?: number) => boolean;
+} {
   const made = new Stage<View>(position, tell);
   const held: Promise<unknown>[] = [];
-  return { stage: made, held, follow: (next, tempo = 1) => made.follow(next, tempo, (until) => held.push(until)) };
+  return {
+    stage: made,
+    held,
+    follow: (next, tempo = 1) => made.follow(next, tempo, (until) => held.push(until)),
+  };
 }
 
 test('a story is told step by step and keeps the next position waiting', async () => {
@@ -56,7 +77,9 @@ test('a story that cannot be told ends at its position, and the board is open', 
   const { stage: table } = stage(at(1, 0));
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await table.show(at(2, 9, news(2, 1, -1)));
-  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('newer server') }));
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('newer server') }),
+  );
   reported.mockRestore();
   expect(table.view.sum).toBe(9);
   expect(table.telling).toBe(false);
@@ -92,13 +115,16 @@ test('traces of the others stay until the own next step', () => {
 
 test('the focus comes back to what is asked next, though its button vanished before', async () => {
   document.body.innerHTML = '<main><button id="act">Play</button></main><button id="other">Log</button>';
-  const [main, act, other] = ['main', '#act', '#other'].map((what) => document.querySelector<HTMLElement>(what)!);
+  const [main, act, other] = ['main', '#act', '#other'].map((what) =>
+    document.querySelector<HTMLElement>(what)!,
+  );
   const { stage: table, follow } = stage(at(1, 0));
   table.mount(main!);
   act!.focus();
   act!.remove();
   await vi.advanceTimersByTimeAsync(10);
-  main!.innerHTML = '<button id="entrance" data-walk tabindex="0" data-entrance>Space</button><button id="card" data-walk tabindex="0">Card</button>';
+  main!.innerHTML =
+    '<button id="entrance" data-walk tabindex="0" data-entrance>Space</button><button id="card" data-walk tabindex="0">Card</button>';
   follow(at(2, 1, news(2, 0, 1)), 0);
   await vi.advanceTimersByTimeAsync(10);
   expect(document.activeElement?.id).toBe('card');

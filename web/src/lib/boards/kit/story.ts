@@ -54,5 +54,8 @@ export function withPlayer<Player extends { seat: number }, View extends { playe
   seat: number,
   change: (player: Player) => Partial<Player>,
 ): View {
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)) };
+  return {
+    ...view,
+    players: view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
+  };
 }

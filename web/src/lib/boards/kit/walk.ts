@@ -59,7 +59,8 @@ function entrance(node: HTMLElement): () => void {
     }
     const open = node.querySelector('[data-walk][tabindex="0"]:not([data-entrance])');
     if (open) lend(null);
-    else if (!lent?.isConnected || !inSight(lent)) lend([...node.querySelectorAll<HTMLElement>(THINGS)].find(inSight) ?? null);
+    else if (!lent?.isConnected || !inSight(lent))
+      lend([...node.querySelectorAll<HTMLElement>(THINGS)].find(inSight) ?? null);
     watching.takeRecords();
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -83,8 +84,14 @@ export function walk(node: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-walk]') : null;
     if (!from || !(event.key in STEPS)) return;
-    const others = [...node.querySelectorAll<HTMLElement>(THINGS)].filter((other) => other !== from && inSight(other));
-    const index = nearest(from.getBoundingClientRect(), others.map((other) => other.getBoundingClientRect()), event.key);
+    const others = [...node.querySelectorAll<HTMLElement>(THINGS)].filter(
+      (other) => other !== from && inSight(other),
+    );
+    const index = nearest(
+      from.getBoundingClientRect(),
+      others.map((other) => other.getBoundingClientRect()),
+      event.key,
+    );
     const to = others[index];
     if (!to) return;
     event.preventDefault();

@@ -1,5 +1,19 @@
 /** How single things on the table change: what the steps of a story are made of. */
-import { kindOf, unplayed, type Back, type CardName, type Cry, type Face, type Now, type Own, type Place, type Player, type Shift, type Trail, type View } from './table';
+import {
+  kindOf,
+  unplayed,
+  type Back,
+  type CardName,
+  type Cry,
+  type Face,
+  type Now,
+  type Own,
+  type Place,
+  type Player,
+  type Shift,
+  type Trail,
+  type View,
+} from './table';
 
 /** Finds the front of a card by its name. */
 export type Faces = (name: CardName, value?: number) => Face;
@@ -12,7 +26,15 @@ export function faces(...views: readonly View[]): Faces {
     const rows = view.players.flatMap((player) => player.row.flatMap((place) => [place.card, place.note]));
     const running = view.running.map(({ card }) => card);
     const planned = own.plan.map(({ card }) => card);
-    for (const face of [...own.hand, ...own.kept, ...own.spread, ...planned, ...view.discard, ...rows, ...running]) {
+    for (const face of [
+      ...own.hand,
+      ...own.kept,
+      ...own.spread,
+      ...planned,
+      ...view.discard,
+      ...rows,
+      ...running,
+    ]) {
       if (face) known.set(face.name, face);
     }
   }
@@ -27,7 +49,10 @@ const PRINTED = new Set(['whats-that-over-there', 'knight', 'troll']);
 
 export const quiet: Now = { trail: [], cries: [], gait: 'hop', touched: [] };
 
-export const now = (view: View, change: Partial<Now>): View => ({ ...view, now: { ...(view.now ?? quiet), ...change } });
+export const now = (view: View, change: Partial<Now>): View => ({
+  ...view,
+  now: { ...(view.now ?? quiet), ...change },
+});
 export const cry = (view: View, ...cries: Cry[]): View => now(view, { cries });
 
 export function own(view: View, change: (own: Own) => Partial<Own>): View {
@@ -43,32 +68,46 @@ function summed(player: Player): Player {
 }
 
 export function player(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
-  const players = view.players.map((other) => (other.seat === seat ? summed({ ...other, ...change(other) }) : other));
+  const players = view.players.map((other) =>
+    other.seat === seat ? summed({ ...other, ...change(other) }) : other,
+  );
   return { ...view, players };
 }
 
-const numbered = (row: readonly Place[]): Place[] => row.map((slot, index) => ({ ...slot, place: index + 1 }));
+const numbered = (row: readonly Place[]): Place[] =>
+  row.map((slot, index) => ({ ...slot, place: index + 1 }));
 
 export function slot(view: View, row: number, place: number, change: (slot: Place) => Partial<Place>): View {
-  return player(view, row, (of) => ({ row: of.row.map((other) => (other.place === place ? { ...other, ...change(other) } : other)) }));
+  return player(view, row, (of) => ({
+    row: of.row.map((other) => (other.place === place ? { ...other, ...change(other) } : other)),
+  }));
 }
 
 export function insert(view: View, row: number, place: number, back: Back | null, note: Face | null): View {
   const laid: Place = { place, lie: 'down', card: null, back, barred: false, under: null, note };
-  return player(view, row, (of) => ({ row: numbered([...of.row.slice(0, place - 1), laid, ...of.row.slice(place - 1)]) }));
+  return player(view, row, (of) => ({
+    row: numbered([...of.row.slice(0, place - 1), laid, ...of.row.slice(place - 1)]),
+  }));
 }
 
 export function remove(view: View, row: number, place: number): View {
   return player(view, row, (of) => ({ row: numbered(of.row.filter((other) => other.place !== place)) }));
 }
 
-export const discard = (view: View, ...cards: Face[]): View => ({ ...view, discard: [...view.discard, ...cards] });
-export const drawn = (view: View, count: number): View => ({ ...view, draw: { ...view.draw, count: Math.max(0, view.draw.count - count) } });
+export const discard = (view: View, ...cards: Face[]): View => ({
+  ...view,
+  discard: [...view.discard, ...cards],
+});
+export const drawn = (view: View, count: number): View => ({
+  ...view,
+  draw: { ...view.draw, count: Math.max(0, view.draw.count - count) },
+});
 
 /** Cards of a storyline lie differently now; who knows them knows them still. */
 export function shift(view: View, shifts: readonly Shift[], known: Faces): View {
   const moved = shifts.reduce(
-    (table, { row, place, back, card }) => slot(table, row, place, () => ({ back, note: card ? known(card) : null })),
+    (table, { row, place, back, card }) =>
+      slot(table, row, place, () => ({ back, note: card ? known(card) : null })),
     view,
   );
   return now(moved, { touched: shifts.map(({ row, place }) => ({ row, place })) });
@@ -77,7 +116,11 @@ export function shift(view: View, shifts: readonly Shift[], known: Faces): View 
 /** Dragons come to other fields. A first step after a new card begins a new trail. */
 export function move(view: View, trails: readonly Trail[], gait: Now['gait']): View {
   const moved = trails.reduce(
-    (table, { seat, to }) => player(table, seat, () => ({ field: to, beyond: to > table.track.fields ? to - table.track.fields : null })),
+    (table, { seat, to }) =>
+      player(table, seat, () => ({
+        field: to,
+        beyond: to > table.track.fields ? to - table.track.fields : null,
+      })),
     view,
   );
   const before = view.now?.stale ? [] : (view.now?.trail ?? []);

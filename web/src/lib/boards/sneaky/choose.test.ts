@@ -3,10 +3,18 @@ import type { Choice } from '$lib/wire';
 import { breathAfter, ofCard, offers, ofSeat, ofTarget, refused, spoken } from './choose';
 import type { Action } from './table';
 
-const choice = (action: Action): Choice => ({ notation: JSON.stringify(action), action, label: { key: '' }, undoable: true });
+const choice = (action: Action): Choice => ({
+  notation: JSON.stringify(action),
+  action,
+  label: { key: '' },
+  undoable: true,
+});
 
 test('a choice is found where it is made', () => {
-  const offered = offers([choice({ steal: { row: 2, place: 3 } }), choice({ ask: 4 }), choice({ choose: 'move-3.2' })], 1);
+  const offered = offers(
+    [choice({ steal: { row: 2, place: 3 } }), choice({ ask: 4 }), choice({ choose: 'move-3.2' })],
+    1,
+  );
   expect(ofTarget(offered, { row: 2, place: 3 })?.kind).toBe('steal');
   expect(ofTarget(offered, { row: 2, place: 4 })).toBeNull();
   expect(ofSeat(offered, 4)?.kind).toBe('ask');
@@ -15,11 +23,17 @@ test('a choice is found where it is made', () => {
 
 test('crystal ball and hypnosis mean the own storyline', () => {
   const offered = offers([choice({ order: 2 }), choice({ 'pass-on': 3 }), choice({ turn: 4 })], 5);
-  expect(offered.map((offer) => offer.target)).toEqual([{ row: 5, place: 2 }, { row: 5, place: 3 }, { row: 5, place: 4 }]);
+  expect(offered.map((offer) => offer.target)).toEqual([
+    { row: 5, place: 2 },
+    { row: 5, place: 3 },
+    { row: 5, place: 4 },
+  ]);
 });
 
 test('words are offered as words', () => {
-  expect(spoken(offers([choice('no-wish'), choice({ wish: { row: 0, place: 1 } })], 0)).map((offer) => offer.kind)).toEqual(['no-wish']);
+  expect(
+    spoken(offers([choice('no-wish'), choice({ wish: { row: 0, place: 1 } })], 0)).map((offer) => offer.kind),
+  ).toEqual(['no-wish']);
 });
 
 test('whoever presses a card that is not offered asks about that card', () => {
@@ -29,7 +43,10 @@ test('whoever presses a card that is not offered asks about that card', () => {
 });
 
 test('a breath lasts as long as the button was held, within what is offered', () => {
-  const offered = offers([10, 11, 12, 100].map((tenths) => choice({ hold: tenths })), 0);
+  const offered = offers(
+    [10, 11, 12, 100].map((tenths) => choice({ hold: tenths })),
+    0,
+  );
   expect(breathAfter(300, offered)?.tenths).toBe(10);
   expect(breathAfter(1120, offered)?.tenths).toBe(11);
   expect(breathAfter(30_000, offered)?.tenths).toBe(100);

@@ -47,12 +47,16 @@ export function offers(choices: readonly Choice[], you: number | null): Offer[] 
 
 const same = (one: Target | undefined, other: Target) => one?.row === other.row && one.place === other.place;
 
-export const ofCard = (offered: readonly Offer[], card: CardName): Offer | null => offered.find((offer) => offer.card === card) ?? null;
-export const ofTarget = (offered: readonly Offer[], target: Target): Offer | null => offered.find((offer) => same(offer.target, target)) ?? null;
-export const ofSeat = (offered: readonly Offer[], seat: number): Offer | null => offered.find((offer) => offer.seat === seat) ?? null;
+export const ofCard = (offered: readonly Offer[], card: CardName): Offer | null =>
+  offered.find((offer) => offer.card === card) ?? null;
+export const ofTarget = (offered: readonly Offer[], target: Target): Offer | null =>
+  offered.find((offer) => same(offer.target, target)) ?? null;
+export const ofSeat = (offered: readonly Offer[], seat: number): Offer | null =>
+  offered.find((offer) => offer.seat === seat) ?? null;
 
 /** The choices that are plain words: leave it, turn none, true, a lie. */
-export const spoken = (offered: readonly Offer[]): Offer[] => offered.filter(({ choice }) => typeof choice.action === 'string');
+export const spoken = (offered: readonly Offer[]): Offer[] =>
+  offered.filter(({ choice }) => typeof choice.action === 'string');
 
 /** What somebody would have chosen with a card that is not offered: to ask why not. */
 export function refused(offered: readonly Offer[], target: Target): Action | null {

@@ -1,13 +1,30 @@
 /** What happens in the storylines and on the piles, step by step. */
 import type { Beat } from '../kit/story';
 import { backFace, flown, place, plain, still, type Of } from './beats';
-import { cry, discard, drawn, insert, now, own, placeOf, player, quiet, remove, shift, slot, type Faces } from './changes';
+import {
+  cry,
+  discard,
+  drawn,
+  insert,
+  now,
+  own,
+  placeOf,
+  player,
+  quiet,
+  remove,
+  shift,
+  slot,
+  type Faces,
+} from './changes';
 import { unplayed, type Event, type Face, type View } from './table';
 
 /** A card comes onto the stage. */
 function scene(view: View, seat: number, card: Face, nested: boolean): Beat<View> {
   const short = card.kind.startsWith('move-');
-  const shown = now(own(view, () => ({ picked: [] })), { scene: { seat, card, nested, grand: true }, seat, cries: [], touched: [], stale: true });
+  const shown = now(
+    own(view, () => ({ picked: [] })),
+    { scene: { seat, card, nested, grand: true }, seat, cries: [], touched: [], stale: true },
+  );
   const { rocks: _, breaths: __, ...rest } = shown.now ?? quiet;
   return { ...still({ ...shown, now: rest }, short ? 3 : 7), anew: true };
 }
@@ -24,11 +41,17 @@ export function flipped(view: View, { seat, place: at, ...told }: Of<'flipped'>,
 function replaced(view: View, seat: number, card: Face, under: boolean): View {
   const old = view.now?.scene?.card ?? view.running.at(-1)?.card ?? undefined;
   const at = placeOf(view, seat, old?.name);
-  return at === null ? view : slot(view, seat, at, () => ({ card, ...(under && old ? { under: old.name } : {}) }));
+  return at === null
+    ? view
+    : slot(view, seat, at, () => ({ card, ...(under && old ? { under: old.name } : {}) }));
 }
 
 export function laid(view: View, events: readonly Of<'laid'>[], known: Faces): Beat<View> {
-  const flights = events.map(({ seat, row, place: at, back }) => ({ face: backFace(back), from: place.hand(seat), to: place.slot(row, at) }));
+  const flights = events.map(({ seat, row, place: at, back }) => ({
+    face: backFace(back),
+    from: place.hand(seat),
+    to: place.slot(row, at),
+  }));
   let [leaving, arrived] = [view, view];
   for (const { seat, row, place: at, back, card } of events) {
     const out = (table: View) => {
@@ -42,15 +65,31 @@ export function laid(view: View, events: readonly Of<'laid'>[], known: Faces): B
 }
 
 export function bagged(view: View, events: readonly Of<'bag-dealt'>[]): Beat<View> {
-  const flights = events.map(({ row, place: at, back }) => ({ face: backFace(back), from: place.draw, to: place.slot(row, at) }));
-  const arrived = events.reduce((table, { row, place: at, back }) => insert(table, row, at, back, null), drawn(view, events.length));
+  const flights = events.map(({ row, place: at, back }) => ({
+    face: backFace(back),
+    from: place.draw,
+    to: place.slot(row, at),
+  }));
+  const arrived = events.reduce(
+    (table, { row, place: at, back }) => insert(table, row, at, back, null),
+    drawn(view, events.length),
+  );
   return flown(drawn(view, events.length), arrived, flights, 2);
 }
 
 export function drifted(view: View, events: readonly Of<'drifted'>[]): Beat<View> {
-  const flights = events.map((event) => ({ face: backFace(event.back), from: place.slot(event.from, event['from-place']), to: place.slot(event.to, event.place) }));
+  const flights = events.map((event) => ({
+    face: backFace(event.back),
+    from: place.slot(event.from, event['from-place']),
+    to: place.slot(event.to, event.place),
+  }));
   const shifts = events.map(({ to, place: at, back }) => ({ row: to, place: at, back, card: null }));
-  return flown(view, shift(view, shifts, (name) => ({ name, kind: name, value: null, back: null })), flights, 2);
+  return flown(
+    view,
+    shift(view, shifts, (name) => ({ name, kind: name, value: null, back: null })),
+    flights,
+    2,
+  );
 }
 
 /** Cards that leave storylines for the discard pile. */
@@ -62,7 +101,11 @@ function gone(view: View, row: number, at: number, card: Face, key: string): Bea
 
 function rolled(view: View, rows: Of<'caravan-rolled'>['rows']): Beat<View> {
   const row = (seat: number) => view.players.find((of) => of.seat === seat)?.row ?? [];
-  const flights = rows.map(([to, from]) => ({ face: 'conmans-caravan', from: place.hand(from), to: place.hand(to) }));
+  const flights = rows.map(([to, from]) => ({
+    face: 'conmans-caravan',
+    from: place.hand(from),
+    to: place.hand(to),
+  }));
   const arrived = rows.reduce((table, [to, from]) => player(table, to, () => ({ row: row(from) })), view);
   return flown(view, { ...arrived, caravans: Math.max(0, view.caravans - 1) }, flights, 3);
 }
@@ -70,11 +113,35 @@ function rolled(view: View, rows: Of<'caravan-rolled'>['rows']): Beat<View> {
 function collected(view: View, { cards }: Of<'round-ended'>, known: Faces): Beat<View> {
   const swept = view.players.reduce(
     (table, { seat }) =>
-      player(table, seat, () => ({ row: [], rooted: false, hugged: false, potion: 0, book: null, prepaid: 0, 'wisp-running': false, 'wisp-done': false })),
+      player(table, seat, () => ({
+        row: [],
+        rooted: false,
+        hugged: false,
+        potion: 0,
+        book: null,
+        prepaid: 0,
+        'wisp-running': false,
+        'wisp-done': false,
+      })),
     view,
   );
   const { now: _, ...rest } = discard(swept, ...cards.map((card) => known(card)));
-  return { ...still({ ...rest, running: [], turn: null, 'action-round': 0, caravans: 0, contest: null, judged: null, claim: null }, 3), anew: true };
+  return {
+    ...still(
+      {
+        ...rest,
+        running: [],
+        turn: null,
+        'action-round': 0,
+        caravans: 0,
+        contest: null,
+        judged: null,
+        claim: null,
+      },
+      3,
+    ),
+    anew: true,
+  };
 }
 
 /** What happens in the storylines and on the piles. */
@@ -82,59 +149,142 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
   const you = 'seat' in event && event.seat === view.you;
   switch (event.event) {
     case 'round-began':
-      return { ...still(now({ ...view, round: event.round, starter: event.starter, roared: null }, { seat: event.starter, cries: [{ seat: event.starter, key: 'board-cry-starts', good: true }] }), 2), anew: true };
+      return {
+        ...still(
+          now(
+            { ...view, round: event.round, starter: event.starter, roared: null },
+            { seat: event.starter, cries: [{ seat: event.starter, key: 'board-cry-starts', good: true }] },
+          ),
+          2,
+        ),
+        anew: true,
+      };
     case 'shuffled':
-      return flown({ ...view, discard: [] }, { ...view, discard: [], draw: { ...view.draw, count: event.cards } }, [{ face: 'back', from: place.discard, to: place.draw }], 1);
+      return flown(
+        { ...view, discard: [] },
+        { ...view, discard: [], draw: { ...view.draw, count: event.cards } },
+        [{ face: 'back', from: place.discard, to: place.draw }],
+        1,
+      );
     case 'dealt': {
       const dealt = player(drawn(view, event.count), event.seat, () => ({ hand: event.count }));
-      return flown(drawn(view, event.count), you ? own(dealt, () => ({ hand: (event.cards ?? []).map((card) => known(card)) })) : dealt, [{ face: 'back', from: place.draw, to: place.hand(event.seat) }]);
+      return flown(
+        drawn(view, event.count),
+        you ? own(dealt, () => ({ hand: (event.cards ?? []).map((card) => known(card)) })) : dealt,
+        [{ face: 'back', from: place.draw, to: place.hand(event.seat) }],
+      );
     }
     case 'received': {
       const got = player(view, event.seat, () => ({ hand: event.count }));
-      return still(you ? own(got, () => ({ hand: (event.cards ?? []).map((card) => known(card)), 'sealed-card': null })) : got, 0.3);
+      return still(
+        you
+          ? own(got, () => ({ hand: (event.cards ?? []).map((card) => known(card)), 'sealed-card': null }))
+          : got,
+        0.3,
+      );
     }
     case 'roared':
-      return { ...still(now({ ...view, roared: event.seat }, { roar: event.seat, cries: [] }), 6), anew: true };
+      return {
+        ...still(now({ ...view, roared: event.seat }, { roar: event.seat, cries: [] }), 6),
+        anew: true,
+      };
     case 'kept': {
       const kept = player(view, event.seat, (of) => ({ hand: of.hand - 1, kept: of.kept + 1 }));
       return still(kept, 0.3);
     }
     case 'planned':
-      return still(own(view, (mine) => ({ hand: mine.hand.filter((face) => face.name !== event.card), plan: [...mine.plan, { row: event.row, card: known(event.card) }] })));
+      return still(
+        own(view, (mine) => ({
+          hand: mine.hand.filter((face) => face.name !== event.card),
+          plan: [...mine.plan, { row: event.row, card: known(event.card) }],
+        })),
+      );
     case 'took':
-      return still(own(view, (mine) => ({ hand: mine.hand.filter((face) => face.name !== event.card), plan: [{ row: event.seat, card: known(event.card) }] })));
+      return still(
+        own(view, (mine) => ({
+          hand: mine.hand.filter((face) => face.name !== event.card),
+          plan: [{ row: event.seat, card: known(event.card) }],
+        })),
+      );
     case 'handed-over': {
       const flights = [{ face: 'back', from: place.hand(event.seat), to: place.hand(event.to) }];
-      return flown(view, event.to === view.you ? own(view, () => ({ hand: (event.cards ?? []).map((card) => known(card)) })) : view, flights);
+      return flown(
+        view,
+        event.to === view.you
+          ? own(view, () => ({ hand: (event.cards ?? []).map((card) => known(card)) }))
+          : view,
+        flights,
+      );
     }
     case 'inserted': {
       const out = player(view, event.seat, () => ({ hand: 0 }));
-      const arrived = insert(you ? own(out, () => ({ hand: [], plan: [] })) : out, event.seat, event.place, event.back, event.card ? known(event.card) : null);
-      return flown(out, arrived, [{ face: backFace(event.back), from: place.hand(event.seat), to: place.slot(event.seat, event.place) }]);
+      const arrived = insert(
+        you ? own(out, () => ({ hand: [], plan: [] })) : out,
+        event.seat,
+        event.place,
+        event.back,
+        event.card ? known(event.card) : null,
+      );
+      return flown(out, arrived, [
+        { face: backFace(event.back), from: place.hand(event.seat), to: place.slot(event.seat, event.place) },
+      ]);
     }
     case 'discarded':
       return still(discard(view, known(event.card)));
     case 'caravan-rolled':
       return rolled(view, event.rows);
     case 'gazed': {
-      const row = view.players.find((of) => of.seat === event.seat)?.row.filter((of) => unplayed(of.lie)) ?? [];
-      const seen = (event.cards ?? []).reduce((table, card, index) => slot(table, event.seat, row[index]?.place ?? 0, () => ({ note: known(card) })), view);
+      const row =
+        view.players.find((of) => of.seat === event.seat)?.row.filter((of) => unplayed(of.lie)) ?? [];
+      const seen = (event.cards ?? []).reduce(
+        (table, card, index) =>
+          slot(table, event.seat, row[index]?.place ?? 0, () => ({ note: known(card) })),
+        view,
+      );
       return plain(seen, 'board-cry-gazes', 2, {}, event.seat);
     }
     case 'marked':
-      return still(own(view, (mine) => ({ picked: [...mine.picked, { row: event.row, place: event.place }] })));
+      return still(
+        own(view, (mine) => ({ picked: [...mine.picked, { row: event.row, place: event.place }] })),
+      );
     case 'reordered':
     case 'spy-gave':
-      return still(shift(own(view, () => ({ picked: [], spread: [], given: [], reach: null })), event.cards, known), 3);
+      return still(
+        shift(
+          own(view, () => ({ picked: [], spread: [], given: [], reach: null })),
+          event.cards,
+          known,
+        ),
+        3,
+      );
     case 'spied':
-      return still(now(view, { touched: event.cards, cries: [{ seat: event.seat, key: 'board-cry-spies' }] }), 3);
+      return still(
+        now(view, { touched: event.cards, cries: [{ seat: event.seat, key: 'board-cry-spies' }] }),
+        3,
+      );
     case 'whirled':
       return still(shift(view, event.cards, known), 4);
     case 'turned':
-      return still(now(slot(view, event.seat, event.place, () => ({ lie: 'turned' })), { touched: [{ row: event.seat, place: event.place }] }), 2);
+      return still(
+        now(
+          slot(view, event.seat, event.place, () => ({ lie: 'turned' })),
+          { touched: [{ row: event.seat, place: event.place }] },
+        ),
+        2,
+      );
     case 'missed': {
       const passed = slot(view, event.seat, event.place, () => ({ lie: 'passed', barred: false }));
-      return { ...still(now(passed, { seat: event.seat, touched: [{ row: event.seat, place: event.place }], cries: [{ seat: event.seat, key: `board-cry-missed-${event.why}` }] }), 3), anew: true };
+      return {
+        ...still(
+          now(passed, {
+            seat: event.seat,
+            touched: [{ row: event.seat, place: event.place }],
+            cries: [{ seat: event.seat, key: `board-cry-missed-${event.why}` }],
+          }),
+          3,
+        ),
+        anew: true,
+      };
     }
     case 'goblins-brought':
     case 'talisman-chose': {
@@ -148,7 +298,9 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
     case 'wished': {
       const card = known(event.card, event.value);
       const lamp = view.now?.scene?.card ?? view.running.at(-1)?.card ?? null;
-      const swapped = lamp ? slot(replaced(view, event.seat, card, false), event.row, event.place, () => ({ card: lamp })) : view;
+      const swapped = lamp
+        ? slot(replaced(view, event.seat, card, false), event.row, event.place, () => ({ card: lamp }))
+        : view;
       return scene(swapped, event.seat, card, true);
     }
     case 'mirrored':
@@ -157,7 +309,15 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
     case 'stolen':
       return gone(view, event.row, event.place, known(event.card), `board-cry-${event.event}`);
     case 'talisman-drew':
-      return plain(you ? own(drawn(view, event.count), () => ({ spread: (event.cards ?? []).map((card) => known(card)) })) : drawn(view, event.count), 'board-cry-draws', 2, { count: event.count }, event.seat);
+      return plain(
+        you
+          ? own(drawn(view, event.count), () => ({ spread: (event.cards ?? []).map((card) => known(card)) }))
+          : drawn(view, event.count),
+        'board-cry-draws',
+        2,
+        { count: event.count },
+        event.seat,
+      );
     case 'top-shown':
       return still({ ...view, draw: { ...view.draw, top: event.back } });
     case 'round-ended':

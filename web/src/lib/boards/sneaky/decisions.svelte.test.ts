@@ -10,11 +10,21 @@ import kept from './decisions.json';
 import kinds from './kinds.json';
 
 const positions = kept as unknown as Position[];
-const kindsOf = (position: Position) => new Set(offers(position.choices, position.eyes).map((offer) => offer.kind));
+const kindsOf = (position: Position) =>
+  new Set(offers(position.choices, position.eyes).map((offer) => offer.kind));
 
 let shown: Record<string, unknown> | null = null;
 let position = $state.raw<Position>(positions[0] as Position);
-const seats = $derived((position.view as { players: unknown[] }).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false })));
+const seats = $derived(
+  (position.view as { players: unknown[] }).players.map(() => ({
+    kind: 'bot',
+    name: '',
+    avatar: '',
+    level: 'random',
+    here: true,
+    stand_in: false,
+  })),
+);
 let step = 0;
 const played: string[] = [];
 afterAll(() => {
@@ -28,12 +38,26 @@ function open(next: Position): { board: HTMLElement; played: string[] } {
   flushSync(() => (position = { ...next, step, news: [] }));
   const props: BoardProps = {
     game: 'sneaky',
-    say: (phrase) => phrase.key, play: (notation) => played.push(notation), help: () => undefined, why: () => undefined,
-    hold: () => undefined, prompt: (() => undefined) as unknown as Snippet, busy: false, tempo: 0,
-    get view() { return position.view; },
-    get position() { return position; },
-    get table() { return { seats } as unknown as TableInfo; },
-    get names() { return seats.map((_, seat) => `Seat ${seat}`); },
+    say: (phrase) => phrase.key,
+    play: (notation) => played.push(notation),
+    help: () => undefined,
+    why: () => undefined,
+    hold: () => undefined,
+    prompt: (() => undefined) as unknown as Snippet,
+    busy: false,
+    tempo: 0,
+    get view() {
+      return position.view;
+    },
+    get position() {
+      return position;
+    },
+    get table() {
+      return { seats } as unknown as TableInfo;
+    },
+    get names() {
+      return seats.map((_, seat) => `Seat ${seat}`);
+    },
   };
   shown ??= mount(Board as Component<BoardProps>, { target: document.body, props });
   flushSync();
@@ -46,7 +70,11 @@ const press = (node: Element | null) => {
 };
 
 /** Makes a choice as a person would: by pressing what the board offers for it. What was played first is told. */
-function answer({ board, played }: ReturnType<typeof open>, notation: string, kind: string): string | undefined {
+function answer(
+  { board, played }: ReturnType<typeof open>,
+  notation: string,
+  kind: string,
+): string | undefined {
   played.length = 0;
   const mark = `[data-choice="${notation}"]`;
   if (kind === 'hold') {
@@ -82,7 +110,9 @@ for (const kind of kinds) {
     let made = 0;
     for (const position of positions.filter((other) => kindsOf(other).has(kind))) {
       let table = open(position);
-      for (const { choice } of offers(position.choices, position.eyes).filter((other) => other.kind === kind)) {
+      for (const { choice } of offers(position.choices, position.eyes).filter(
+        (other) => other.kind === kind,
+      )) {
         // Cards that were laid stay laid until something else is asked.
         if (kind === 'lay' && made > 0) {
           open(elsewhere);

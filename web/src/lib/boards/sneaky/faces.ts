@@ -5,18 +5,37 @@ type Sort = 'walk' | 'good' | 'trouble' | 'magic' | 'trick' | 'test';
 
 /** What the window's colour tells: the sort of card. */
 export const TINTS: Record<Sort, string> = {
-  walk: '#c96a0c', good: '#4f7f3a', trouble: '#b0402c', magic: '#2f6f7a', trick: '#6d4699', test: '#5f6b76',
+  walk: '#c96a0c',
+  good: '#4f7f3a',
+  trouble: '#b0402c',
+  magic: '#2f6f7a',
+  trick: '#6d4699',
+  test: '#5f6b76',
 };
 
 /** How the picture moves when the card is turned up. */
-export type Motion = 'bounce' | 'shake' | 'spin' | 'loom' | 'sway' | 'flicker' | 'dash' | 'drop' | 'pulse' | 'nod' | 'swirl';
+export type Motion =
+  'bounce' | 'shake' | 'spin' | 'loom' | 'sway' | 'flicker' | 'dash' | 'drop' | 'pulse' | 'nod' | 'swirl';
 /** How the small things around it move. */
 export type Drift = 'rise' | 'burst' | 'fall' | 'whirl' | 'pass';
 
-export type Look = { art: string; sort: Sort; motion: Motion; bits: string; drift: Drift; icon?: 'normal' | 'advanced' };
+export type Look = {
+  art: string;
+  sort: Sort;
+  motion: Motion;
+  bits: string;
+  drift: Drift;
+  icon?: 'normal' | 'advanced';
+};
 
-const look = (art: string, sort: Sort, motion: Motion, bits: string, drift: Drift, icon?: Look['icon']): Look =>
-  ({ art, sort, motion, bits, drift, ...(icon ? { icon } : {}) });
+const look = (
+  art: string,
+  sort: Sort,
+  motion: Motion,
+  bits: string,
+  drift: Drift,
+  icon?: Look['icon'],
+): Look => ({ art, sort, motion, bits, drift, ...(icon ? { icon } : {}) });
 
 export const LOOKS: Record<Kind, Look> = {
   'move-1': look('paw', 'walk', 'bounce', '·', 'pass'),
@@ -65,7 +84,8 @@ const OTHER: Look = look('paw', 'walk', 'nod', '·', 'rise');
 export const lookOf = (kind: Kind): Look => LOOKS[kind] ?? OTHER;
 export const tintOf = (kind: Kind): string => TINTS[lookOf(kind).sort];
 /** The steps of a movement card. */
-export const stepsOf = (kind: Kind): number | null => (kind.startsWith('move-') ? Number(kind.slice(5)) : null);
+export const stepsOf = (kind: Kind): number | null =>
+  kind.startsWith('move-') ? Number(kind.slice(5)) : null;
 
 /** The six dragons: each has its colour, horns and dress of its own. */
 const DRAGONS = [
@@ -77,6 +97,12 @@ const DRAGONS = [
   { art: 'slate', colour: '#7288a0', deep: '#435a73' },
 ] as const;
 
-export const dragonOf = (seat: number): (typeof DRAGONS)[number] => DRAGONS[seat % DRAGONS.length] ?? DRAGONS[0];
+export const dragonOf = (seat: number): (typeof DRAGONS)[number] =>
+  DRAGONS[seat % DRAGONS.length] ?? DRAGONS[0];
 
-export const SPELL_ART: Record<Spell, string> = { jumping: 'frog', fleeing: 'rabbit', drunken: 'tankard', immobility: 'tree' };
+export const SPELL_ART: Record<Spell, string> = {
+  jumping: 'frog',
+  fleeing: 'rabbit',
+  drunken: 'tankard',
+  immobility: 'tree',
+};

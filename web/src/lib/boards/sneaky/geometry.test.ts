@@ -2,9 +2,22 @@ import { expect, test } from 'vitest';
 import { ground, lanes, lies, spot, stand } from './geometry';
 import type { Track } from './table';
 
-const forest = (fields: number): Track => ({ fields, finish: 15, floor: 0, landing: null, mountain: false, holes: [], rockslides: [], corners: [] });
+const forest = (fields: number): Track => ({
+  fields,
+  finish: 15,
+  floor: 0,
+  landing: null,
+  mountain: false,
+  holes: [],
+  rockslides: [],
+  corners: [],
+});
 const mountain: Track = {
-  ...forest(36), mountain: true, corners: [6, 14, 22, 30], holes: [{ field: 9, value: 2 }], rockslides: [{ field: 5, value: 2 }],
+  ...forest(36),
+  mountain: true,
+  corners: [6, 14, 22, 30],
+  holes: [{ field: 9, value: 2 }],
+  rockslides: [{ field: 5, value: 2 }],
 };
 
 const gap = (track: Track, from: number, to: number) => {
@@ -14,7 +27,14 @@ const gap = (track: Track, from: number, to: number) => {
 };
 
 test('every field has a place of its own inside the scene', () => {
-  for (const track of [forest(8), forest(28), forest(36), mountain, { ...mountain, finish: 6 }, { ...mountain, corners: [4, 8, 30] }]) {
+  for (const track of [
+    forest(8),
+    forest(28),
+    forest(36),
+    mountain,
+    { ...mountain, finish: 6 },
+    { ...mountain, corners: [4, 8, 30] },
+  ]) {
     const land = ground(track);
     expect(land.spots.length).toBe(track.fields + track.finish + 1);
     for (const { x, y } of land.spots) {
@@ -24,7 +44,10 @@ test('every field has a place of its own inside the scene', () => {
       expect(y).toBeLessThan(land.height - 20);
     }
     for (let field = 1; field < land.spots.length; field += 1) {
-      const near = land.spots.filter((other) => Math.hypot(other.x - (land.spots[field]?.x ?? 0), other.y - (land.spots[field]?.y ?? 0)) < 24);
+      const near = land.spots.filter(
+        (other) =>
+          Math.hypot(other.x - (land.spots[field]?.x ?? 0), other.y - (land.spots[field]?.y ?? 0)) < 24,
+      );
       expect(near.length, `field ${field}`).toBe(1);
     }
   }
@@ -37,7 +60,9 @@ test('bets that lie on the track can be told apart, the others are not drawn the
     const drawn = offered.filter((field) => lies(track, field)).map((field) => spot(land, field));
     expect(drawn.length).toBe(land.spots.length);
     for (const [index, place] of drawn.entries()) {
-      const near = drawn.slice(0, index).filter((other) => Math.hypot(other.x - place.x, other.y - place.y) < 24);
+      const near = drawn
+        .slice(0, index)
+        .filter((other) => Math.hypot(other.x - place.x, other.y - place.y) < 24);
       expect(near, `field ${index}`).toEqual([]);
     }
   }
@@ -72,7 +97,9 @@ test('dragons that share a field do not hide each other', () => {
   for (let count = 2; count <= 6; count += 1) {
     const places = Array.from({ length: count }, (_, index) => stand(index, count));
     for (const [index, place] of places.entries()) {
-      const near = places.slice(0, index).filter((other) => Math.hypot(other.dx - place.dx, other.dy - place.dy) < 36);
+      const near = places
+        .slice(0, index)
+        .filter((other) => Math.hypot(other.dx - place.dx, other.dy - place.dy) < 36);
       expect(near, `${count} dragons`).toEqual([]);
     }
   }

@@ -69,7 +69,11 @@ export function along(line: readonly Point[], count: number): Spot[] {
     const [one, other] = [line[at] ?? first(line), line[at + 1] ?? last(line)];
     const [start, end] = [lengths[at] ?? 0, lengths[at + 1] ?? 1];
     const part = end > start ? (wanted - start) / (end - start) : 0;
-    return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part, left: other.x < one.x - 0.5 };
+    return {
+      x: one.x + (other.x - one.x) * part,
+      y: one.y + (other.y - one.y) * part,
+      left: other.x < one.x - 0.5,
+    };
   });
 }
 
@@ -86,7 +90,8 @@ export function smooth(points: readonly Point[]): string {
   return path;
 }
 
-const thin = (points: readonly Point[]): Point[] => points.filter((_, index) => index % 4 === 0 || index === points.length - 1);
+const thin = (points: readonly Point[]): Point[] =>
+  points.filter((_, index) => index % 4 === 0 || index === points.length - 1);
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 function hazards(track: Track, spots: readonly Spot[]): Pick<Ground, 'holes' | 'corners'> {
@@ -98,12 +103,41 @@ function hazards(track: Track, spots: readonly Spot[]): Pick<Ground, 'holes' | '
 }
 
 function forest(track: Track): Ground {
-  const way = winding([lane(134, 749, 122, 8, 0.4), 58], [lane(749, 140, 258, 7, 2.2), -58], [lane(140, 778, 394, 7, 0.8), 0]);
-  const up = winding([[{ x: 850, y: 406 }, { x: 1016, y: 394 }], 24], [[{ x: 1014, y: 324 }, { x: 868, y: 320 }], -22], [[{ x: 872, y: 250 }, { x: 1002, y: 236 }], 0]);
+  const way = winding(
+    [lane(134, 749, 122, 8, 0.4), 58],
+    [lane(749, 140, 258, 7, 2.2), -58],
+    [lane(140, 778, 394, 7, 0.8), 0],
+  );
+  const up = winding(
+    [
+      [
+        { x: 850, y: 406 },
+        { x: 1016, y: 394 },
+      ],
+      24,
+    ],
+    [
+      [
+        { x: 1014, y: 324 },
+        { x: 868, y: 320 },
+      ],
+      -22,
+    ],
+    [
+      [
+        { x: 872, y: 250 },
+        { x: 1002, y: 236 },
+      ],
+      0,
+    ],
+  );
   const start: Spot = { x: 62, y: 122, left: false };
   const spots = [start, ...along(way, track.fields), ...along(up, track.finish)];
   return {
-    width: WIDTH, height: FOREST, spots, fields: track.fields,
+    width: WIDTH,
+    height: FOREST,
+    spots,
+    fields: track.fields,
     path: smooth([start, ...thin(way)]),
     finish: smooth([last(way), ...thin(winding([up, 0]))]),
     ...hazards(track, spots),
@@ -115,7 +149,10 @@ function forest(track: Track): Ground {
 /** Fields of each lane: the path turns round at every corner. */
 export function lanes(track: Track): number[] {
   const turns = [0, ...[...track.corners].sort((one, other) => one - other), track.fields];
-  return turns.slice(1).map((turn, index) => turn - (turns[index] ?? 0)).filter((count) => count > 0);
+  return turns
+    .slice(1)
+    .map((turn, index) => turn - (turns[index] ?? 0))
+    .filter((count) => count > 0);
 }
 
 /** Every lane begins where the one below ended and runs the other way; the fields behind the line lie closer. */
@@ -124,7 +161,10 @@ function runs(counts: readonly number[], narrow: number): { xs: number[]; left: 
   return counts.map((count, index) => {
     const finish = index === counts.length - 1;
     const way = index % 2 === 0 ? 1 : -1;
-    const xs = Array.from({ length: count }, (_, number) => at + way * (finish ? narrow * (number + 1.3) : number));
+    const xs = Array.from(
+      { length: count },
+      (_, number) => at + way * (finish ? narrow * (number + 1.3) : number),
+    );
     at = xs.at(-1) ?? at;
     return { xs, left: way < 0 };
   });
@@ -142,7 +182,8 @@ function mountain(track: Track): Ground {
   const zigzag = runs(counts, narrow);
   const shift = WIDTH / 2 - unit * middle;
   const rise = (MOUNTAIN - 190) / (counts.length - 1);
-  const level = (index: number, x: number, from: number) => MOUNTAIN - 62 - rise * index - Math.abs(x - from) * unit * 0.016;
+  const level = (index: number, x: number, from: number) =>
+    MOUNTAIN - 62 - rise * index - Math.abs(x - from) * unit * 0.016;
   const placed = zigzag.map((run, index) =>
     run.xs.map((x): Spot => ({ x: shift + unit * x, y: level(index, x, run.xs[0] ?? 0), left: run.left })),
   );
@@ -161,13 +202,24 @@ function mountain(track: Track): Ground {
   const final = placed.at(-1) ?? [];
   const [edge, top] = [last(way), last(final)];
   return {
-    width: WIDTH, height: MOUNTAIN, spots, fields: track.fields,
+    width: WIDTH,
+    height: MOUNTAIN,
+    spots,
+    fields: track.fields,
     path: smooth([start, ...way]),
     finish: smooth([edge, ...final]),
     ...hazards(track, spots),
-    corners: lanes(track).slice(0, -1).map((_, index) => ({ ...(bends[index] ?? start), field: [...track.corners].sort((one, other) => one - other)[index] ?? 0 })),
+    corners: lanes(track)
+      .slice(0, -1)
+      .map((_, index) => ({
+        ...(bends[index] ?? start),
+        field: [...track.corners].sort((one, other) => one - other)[index] ?? 0,
+      })),
     line: between(edge, final[0] ?? edge),
-    chest: { x: Math.max(70, Math.min(WIDTH - 70, top.x + (final[0] && final[0].left ? -64 : 64))), y: top.y - 14 },
+    chest: {
+      x: Math.max(70, Math.min(WIDTH - 70, top.x + (final[0] && final[0].left ? -64 : 64))),
+      y: top.y - 14,
+    },
   };
 }
 
@@ -187,10 +239,21 @@ export function spot(land: Ground, field: number): Spot {
 export function stand(index: number, count: number): { dx: number; dy: number; size: number } {
   if (count === 1) return { dx: 0, dy: 0, size: 96 };
   if (count === 2) return { dx: index === 0 ? -30 : 30, dy: index === 0 ? -4 : 5, size: 84 };
-  if (count === 3) return [{ dx: -33, dy: -16, size: 74 }, { dx: 33, dy: -14, size: 74 }, { dx: 0, dy: 10, size: 76 }][index] ?? { dx: 0, dy: 0, size: 74 };
+  if (count === 3)
+    return (
+      [
+        { dx: -33, dy: -16, size: 74 },
+        { dx: 33, dy: -14, size: 74 },
+        { dx: 0, dy: 10, size: 76 },
+      ][index] ?? { dx: 0, dy: 0, size: 74 }
+    );
   // Two ranks; the rear one a little higher, so that every head is seen.
   const rear = Math.floor(count / 2);
   const [rank, place, full] = index < rear ? [0, index, rear] : [1, index - rear, count - rear];
   const gap = full > 2 ? 44 : 56;
-  return { dx: (place - (full - 1) / 2) * gap + (rank === 0 ? -6 : 4), dy: rank === 0 ? -28 : 10, size: count > 4 ? 62 : 68 };
+  return {
+    dx: (place - (full - 1) / 2) * gap + (rank === 0 ? -6 : 4),
+    dy: rank === 0 ? -28 : 10,
+    size: count > 4 ? 62 : 68,
+  };
 }

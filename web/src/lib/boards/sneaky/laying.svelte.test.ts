@@ -17,13 +17,35 @@ const own = (position: Position): Own => (position.view as View).own;
 const lay = (card: Face | undefined) => `lay:${card?.name ?? ''}`;
 
 /** The position after a step, with the own things changed. */
-const after = (position: Position, change: Partial<Own> = {}, choices: Choice[] = position.choices): Position => ({
-  ...position, step: position.step + 1, news: [], choices, view: { ...(position.view as View), own: { ...own(position), ...change } },
+const after = (
+  position: Position,
+  change: Partial<Own> = {},
+  choices: Choice[] = position.choices,
+): Position => ({
+  ...position,
+  step: position.step + 1,
+  news: [],
+  choices,
+  view: { ...(position.view as View), own: { ...own(position), ...change } },
 });
 
 /** Two cards of five for the own storyline. */
-const hand = ['thief', 'trap', 'minstrel', 'picnic', 'move-3'].map((name): Face => ({ name, kind: name, value: null, back: null }));
-const pair = after(offering('lay:'), { hand, plan: [], order: [0, 0], 'next-row': 0 }, hand.map((card) => ({ notation: lay(card), action: { lay: card.name }, label: { key: '' }, undoable: true })));
+const hand = ['thief', 'trap', 'minstrel', 'picnic', 'move-3'].map((name): Face => ({
+  name,
+  kind: name,
+  value: null,
+  back: null,
+}));
+const pair = after(
+  offering('lay:'),
+  { hand, plan: [], order: [0, 0], 'next-row': 0 },
+  hand.map((card) => ({
+    notation: lay(card),
+    action: { lay: card.name },
+    label: { key: '' },
+    undoable: true,
+  })),
+);
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -38,15 +60,37 @@ function open(first: Position) {
   let advice = $state.raw<Choice | null>(null);
   let busy = $state(false);
   const played: string[] = [];
-  const seats = (first.view as View).players.map(() => ({ kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false }));
+  const seats = (first.view as View).players.map(() => ({
+    kind: 'bot',
+    name: '',
+    avatar: '',
+    level: 'random',
+    here: true,
+    stand_in: false,
+  }));
   const props: BoardProps = {
-    game: 'sneaky', table: { seats } as unknown as TableInfo, names: seats.map((_, seat) => `Seat ${seat}`),
-    say: (phrase) => phrase.key, play: (notation) => played.push(notation), help: () => undefined, why: () => undefined,
-    hold: () => undefined, prompt: (() => undefined) as unknown as Snippet, tempo: 0,
-    get view() { return position.view; },
-    get position() { return position; },
-    get advice() { return advice; },
-    get busy() { return busy; },
+    game: 'sneaky',
+    table: { seats } as unknown as TableInfo,
+    names: seats.map((_, seat) => `Seat ${seat}`),
+    say: (phrase) => phrase.key,
+    play: (notation) => played.push(notation),
+    help: () => undefined,
+    why: () => undefined,
+    hold: () => undefined,
+    prompt: (() => undefined) as unknown as Snippet,
+    tempo: 0,
+    get view() {
+      return position.view;
+    },
+    get position() {
+      return position;
+    },
+    get advice() {
+      return advice;
+    },
+    get busy() {
+      return busy;
+    },
   };
   shown = mount(Board as Component<BoardProps>, { target: document.body, props });
   flushSync();
@@ -92,7 +136,9 @@ test('after a card that was not taken, no other one is sent', () => {
   played.length = 0;
   const later = after(pair);
   show(later);
-  show(after(later, { plan: [{ row: 0, card: hand[0] as Face }], hand: hand.slice(1) }, pair.choices.slice(1)));
+  show(
+    after(later, { plan: [{ row: 0, card: hand[0] as Face }], hand: hand.slice(1) }, pair.choices.slice(1)),
+  );
   expect(played).toEqual([]);
 });
 
@@ -150,7 +196,12 @@ test('advice is shown as if it had been chosen', () => {
 test('bets beyond the last field have buttons of their own', () => {
   const { view, choices, ...rest } = offering('bet:');
   const { fields, finish } = (view as View).track;
-  const far = [1, 2, 3].map((more): Choice => ({ notation: `bet:${fields + finish + more}`, action: { bet: fields + finish + more }, label: { key: '' }, undoable: true }));
+  const far = [1, 2, 3].map((more): Choice => ({
+    notation: `bet:${fields + finish + more}`,
+    action: { bet: fields + finish + more },
+    label: { key: '' },
+    undoable: true,
+  }));
   open({ view, choices: [...choices, ...far], ...rest });
   expect(document.querySelectorAll('.land .bet').length).toBe(choices.length);
   expect(document.querySelectorAll('.acts .far [data-choice]').length).toBe(3);

@@ -6,8 +6,15 @@ import type { Beat } from '../kit/story';
 
 /** A story of five steps; something new begins with the third. */
 const LONG = 100;
-const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({ flights: [], leaving: view, arrived: view, rest: LONG, anew: view === 3 }));
-const position = (step: number, view: number): Position => ({ step, view, news: [{ step, lines: [] }] }) as unknown as Position;
+const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({
+  flights: [],
+  leaving: view,
+  arrived: view,
+  rest: LONG,
+  anew: view === 3,
+}));
+const position = (step: number, view: number): Position =>
+  ({ step, view, news: [{ step, lines: [] }] }) as unknown as Position;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,8 +4,20 @@ import type { Face, Own } from './table';
 
 const face = (name: string): Face => ({ name, kind: name, value: null, back: null });
 const own = (hand: string[], plan: string[] = []): Own => ({
-  hand: hand.map(face), plan: plan.map((card, slot) => ({ row: slot, card: face(card) })), order: [0, 1, 2, 0], kept: [], 'next-row': 0, spread: [], picked: [],
-  given: [], reach: null, 'sealed-card': null, sealed: null, token: null, fist: null, bets: null,
+  hand: hand.map(face),
+  plan: plan.map((card, slot) => ({ row: slot, card: face(card) })),
+  order: [0, 1, 2, 0],
+  kept: [],
+  'next-row': 0,
+  spread: [],
+  picked: [],
+  given: [],
+  reach: null,
+  'sealed-card': null,
+  sealed: null,
+  token: null,
+  fist: null,
+  bets: null,
 });
 const four = own(['a', 'b', 'c', 'd']);
 
@@ -13,7 +25,10 @@ test('cards go round the table in the order that the game tells', () => {
   let plan = upheld([], four);
   for (const card of ['b', 'a', 'd', 'c']) plan = put(plan, four, card, open(plan, four));
   expect(complete(plan, four)).toEqual(['b', 'a', 'd', 'c']);
-  expect(slotsOf(plan, four, 0).map(({ slot, card }) => [slot, card])).toEqual([[0, 'b'], [3, 'c']]);
+  expect(slotsOf(plan, four, 0).map(({ slot, card }) => [slot, card])).toEqual([
+    [0, 'b'],
+    [3, 'c'],
+  ]);
 });
 
 test('a card laid on another one changes places with it', () => {

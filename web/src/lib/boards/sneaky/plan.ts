@@ -37,7 +37,11 @@ export function complete(plan: Plan, own: Own): CardName[] | null {
 }
 
 /** The slots that belong to a storyline, with what is meant for them. */
-export function slotsOf(plan: Plan, own: Own, row: number): { slot: number; card: CardName | null; sent: boolean }[] {
+export function slotsOf(
+  plan: Plan,
+  own: Own,
+  row: number,
+): { slot: number; card: CardName | null; sent: boolean }[] {
   return own.order.flatMap((owner, slot) => {
     if (owner !== row) return [];
     const sent = own.plan[slot];

@@ -11,7 +11,10 @@ function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
   const rest = Math.min(0.62, 6 / hops);
   return Array.from({ length: hops }, (_, index) => {
     const here = from + way * (index + 1);
-    const stepped = player(view, seat, () => ({ field: here, beyond: here > view.track.fields ? here - view.track.fields : null }));
+    const stepped = player(view, seat, () => ({
+      field: here,
+      beyond: here > view.track.fields ? here - view.track.fields : null,
+    }));
     return still(now(stepped, { gait: 'hop', cries: [] }), rest);
   });
 }
@@ -19,7 +22,11 @@ function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
 /** All that are moved by one card move together. */
 export function moves(view: View, events: readonly Of<'moved'>[]): Beat<View>[] {
   const [first] = events;
-  if (first && events.length === 1 && (first.how === 'walk' || first.how === 'dodge' || first.how === 'bet')) {
+  if (
+    first &&
+    events.length === 1 &&
+    (first.how === 'walk' || first.how === 'dodge' || first.how === 'bet')
+  ) {
     const hops = walk(view, first);
     return [...hops, still(now(move(view, events, 'hop'), { cries: [] }), 1)];
   }
@@ -31,11 +38,30 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
   const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : 0;
   switch (event.event) {
     case 'action-round':
-      return { ...still(now({ ...view, phase: 'movement', 'action-round': event.number, turn: null }, { cries: [], touched: [] }), 2), anew: true };
+      return {
+        ...still(
+          now(
+            { ...view, phase: 'movement', 'action-round': event.number, turn: null },
+            { cries: [], touched: [] },
+          ),
+          2,
+        ),
+        anew: true,
+      };
     case 'hug-ended':
-      return plain(player(view, seat, () => ({ hugged: false })), 'board-cry-free', 2, {}, seat, true);
+      return plain(
+        player(view, seat, () => ({ hugged: false })),
+        'board-cry-free',
+        2,
+        {},
+        seat,
+        true,
+      );
     case 'idled':
-      return { ...plain(now({ ...view, turn: seat }, { seat }), `board-cry-idle-${event.why}`, 2.4, {}, seat), anew: true };
+      return {
+        ...plain(now({ ...view, turn: seat }, { seat }), `board-cry-idle-${event.why}`, 2.4, {}, seat),
+        anew: true,
+      };
     case 'voided':
     case 'nothing':
       return plain(view, `board-cry-${event.event}`, 2.4, {}, seat);
@@ -44,17 +70,50 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
     case 'hole-jumped':
       return plain(view, 'board-cry-hole-jumped', 2, { sum: event.stamina, value: event.value }, seat, true);
     case 'hole-too-wide':
-      return plain(view, 'board-cry-hole-too-wide', 3, { sum: event.stamina, value: event.value }, seat, false);
+      return plain(
+        view,
+        'board-cry-hole-too-wide',
+        3,
+        { sum: event.stamina, value: event.value },
+        seat,
+        false,
+      );
     case 'crossed':
       return plain(view, 'board-cry-crossed', 4, {}, seat, true);
     case 'fell': {
       const from = view.players.find((of) => of.seat === seat)?.field ?? 0;
-      return plain(move(view, [{ seat, from, to: event.field }], 'glide'), 'board-cry-fell', 4, {}, seat, false);
+      return plain(
+        move(view, [{ seat, from, to: event.field }], 'glide'),
+        'board-cry-fell',
+        4,
+        {},
+        seat,
+        false,
+      );
     }
     case 'swapped':
-      return still(now(move(view, [{ seat, from: event.other, to: event.field }, { seat: event.with, from: event.field, to: event.other }], 'glide'), { cries: [] }), 3);
+      return still(
+        now(
+          move(
+            view,
+            [
+              { seat, from: event.other, to: event.field },
+              { seat: event.with, from: event.field, to: event.other },
+            ],
+            'glide',
+          ),
+          { cries: [] },
+        ),
+        3,
+      );
     case 'rockslide':
-      return still(now(view, { rocks: { from: event.field, to: event.shelter }, cries: [{ seat, key: 'board-cry-rocks', values: { value: event.value } }] }), 4);
+      return still(
+        now(view, {
+          rocks: { from: event.field, to: event.shelter },
+          cries: [{ seat, key: 'board-cry-rocks', values: { value: event.value } }],
+        }),
+        4,
+      );
     case 'stood-firm':
       return plain(view, 'board-cry-firm', 2, { sum: event.courage }, seat, true);
     case 'lost-heart':
@@ -66,26 +125,77 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
       return plain(view, `board-cry-${event.event}`, 2, {}, seat);
     case 'tested': {
       const won = event.sum > event.value ? 'won' : event.sum < event.value ? 'lost' : 'even';
-      return plain(view, `board-cry-tested-${won}`, 3.4, { sum: event.sum, value: event.value }, seat, won === 'even' ? undefined : won === 'won');
+      return plain(
+        view,
+        `board-cry-tested-${won}`,
+        3.4,
+        { sum: event.sum, value: event.value },
+        seat,
+        won === 'even' ? undefined : won === 'won',
+      );
     }
     case 'spell-cast':
       return plain(view, `board-cry-spell-${event.spell}`, 3, {}, seat);
     case 'book-opened':
-      return plain(player(view, seat, () => ({ book: event.spell })), `board-cry-book-${event.spell}`, 3, {}, seat);
+      return plain(
+        player(view, seat, () => ({ book: event.spell })),
+        `board-cry-book-${event.spell}`,
+        3,
+        {},
+        seat,
+      );
     case 'rooted':
-      return plain(player(view, seat, () => ({ rooted: true })), 'board-cry-rooted', 3, {}, seat);
+      return plain(
+        player(view, seat, () => ({ rooted: true })),
+        'board-cry-rooted',
+        3,
+        {},
+        seat,
+      );
     case 'hugged':
-      return plain(player(view, seat, () => ({ hugged: true })), 'board-cry-hugged', 3, {}, seat);
+      return plain(
+        player(view, seat, () => ({ hugged: true })),
+        'board-cry-hugged',
+        3,
+        {},
+        seat,
+      );
     case 'bet-placed':
-      return still(now(view, { bet: { seat, field: event.field }, cries: [{ seat, key: 'board-cry-bets', values: { field: event.field } }] }), 2);
+      return still(
+        now(view, {
+          bet: { seat, field: event.field },
+          cries: [{ seat, key: 'board-cry-bets', values: { field: event.field } }],
+        }),
+        2,
+      );
     case 'bet-decided': {
       const { bet: _, ...rest } = view.now ?? quiet;
-      return plain({ ...view, now: rest }, event.won ? 'board-cry-bet-won' : 'board-cry-bet-lost', 3, {}, seat, event.won);
+      return plain(
+        { ...view, now: rest },
+        event.won ? 'board-cry-bet-won' : 'board-cry-bet-lost',
+        3,
+        {},
+        seat,
+        event.won,
+      );
     }
     case 'footprint':
-      return plain(discard(drawn(view, 1), known(event.card)), event.forward ? 'board-cry-forward' : 'board-cry-back', 1.6, { steps: event.steps }, seat, event.forward);
+      return plain(
+        discard(drawn(view, 1), known(event.card)),
+        event.forward ? 'board-cry-forward' : 'board-cry-back',
+        1.6,
+        { steps: event.steps },
+        seat,
+        event.forward,
+      );
     case 'potion-flipped':
-      return plain(discard(drawn(view, 1), known(event.card)), 'board-cry-cup', 2.6, { card: known(event.card).kind }, seat);
+      return plain(
+        discard(drawn(view, 1), known(event.card)),
+        'board-cry-cup',
+        2.6,
+        { card: known(event.card).kind },
+        seat,
+      );
     case 'held-breath':
       return plain(view, 'board-cry-breath', 0.8, {}, seat);
     case 'breathed':
@@ -93,19 +203,51 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
     case 'goat-ran':
       return plain(view, 'board-cry-goat', 2, { footprint: event.footprint }, seat, false);
     case 'potion-drunk':
-      return plain(player(view, seat, () => ({ potion: event.bonus })), 'board-cry-potion', 2.4, { bonus: event.bonus }, seat, true);
+      return plain(
+        player(view, seat, () => ({ potion: event.bonus })),
+        'board-cry-potion',
+        2.4,
+        { bonus: event.bonus },
+        seat,
+        true,
+      );
     case 'hypnotised':
       return plain(view, 'board-cry-sleeps', 1, {}, seat);
     case 'mirror-looks':
       return plain(view, 'board-cry-mirror', 2, {}, event.at);
     case 'claimed':
-      return plain({ ...view, claim: { seat, to: event.to, fist: event.fist } }, `board-cry-claim-${event.fist}`, 3, {}, seat);
+      return plain(
+        { ...view, claim: { seat, to: event.to, fist: event.fist } },
+        `board-cry-claim-${event.fist}`,
+        3,
+        {},
+        seat,
+      );
     case 'judged':
-      return plain({ ...view, claim: null }, event.believed === event.truth ? 'board-cry-right' : 'board-cry-wrong', 3, {}, event.by, event.believed === event.truth);
+      return plain(
+        { ...view, claim: null },
+        event.believed === event.truth ? 'board-cry-right' : 'board-cry-wrong',
+        3,
+        {},
+        event.by,
+        event.believed === event.truth,
+      );
     case 'wisp-followed':
-      return plain(player(view, seat, () => ({ 'wisp-running': true })), 'board-cry-wisp', 2, {}, seat);
+      return plain(
+        player(view, seat, () => ({ 'wisp-running': true })),
+        'board-cry-wisp',
+        2,
+        {},
+        seat,
+      );
     case 'wisp-gone':
-      return plain(player(view, seat, () => ({ 'wisp-running': false, 'wisp-done': true })), 'board-cry-wisp-gone', 1.4, {}, seat);
+      return plain(
+        player(view, seat, () => ({ 'wisp-running': false, 'wisp-done': true })),
+        'board-cry-wisp-gone',
+        1.4,
+        {},
+        seat,
+      );
     case 'forest-closed':
       return still({ ...view, track: { ...view.track, floor: event.floor } }, 3);
     case 'race-over':

@@ -10,13 +10,34 @@ const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, te
 /** Pairs of positions with what happened between them. */
 const turns = positions.flatMap((after, index) => {
   const before = positions[index - 1];
-  return before && after.news[0]?.step === before.step + 1 ? [{ before: before.view as View, after: after.view as View, step: after.step, told: after.news.flatMap((news) => news.lines) }] : [];
+  return before && after.news[0]?.step === before.step + 1
+    ? [
+        {
+          before: before.view as View,
+          after: after.view as View,
+          step: after.step,
+          told: after.news.flatMap((news) => news.lines),
+        },
+      ]
+    : [];
 });
 
-const status = ['courage', 'stamina', 'rooted', 'hugged', 'potion', 'book', 'wisp-running', 'wisp-done'] as const;
+const status = [
+  'courage',
+  'stamina',
+  'rooted',
+  'hugged',
+  'potion',
+  'book',
+  'wisp-running',
+  'wisp-done',
+] as const;
 
 const table = turns[0]?.before as View;
-const race = { ...table, players: table.players.map((player) => ({ ...player, field: 5, beyond: null, rooted: false })) };
+const race = {
+  ...table,
+  players: table.players.map((player) => ({ ...player, field: 5, beyond: null, rooted: false })),
+};
 
 test('the steps of every turn lead from one position to the next', () => {
   for (const { before, after, step, told } of turns) {
@@ -26,16 +47,26 @@ test('the steps of every turn lead from one position to the next', () => {
     const where = `step ${step}: ${[...new Set(told.map((line) => (line.event as Event).event))].join(' ')}`;
     for (const player of after.players) {
       const of = drawn?.players[player.seat];
-      const lies = (row: View['players'][number]['row'] = []) => row.map(({ lie, card, back, under }) => ({ lie, card: card?.name, back, under }));
+      const lies = (row: View['players'][number]['row'] = []) =>
+        row.map(({ lie, card, back, under }) => ({ lie, card: card?.name, back, under }));
       expect(of?.field, where).toBe(player.field);
       expect(lies(of?.row), where).toEqual(lies(player.row));
       for (const key of status) expect(of?.[key], `${where}, ${key} of ${player.seat}`).toEqual(player[key]);
     }
     expect(drawn?.draw.top, where).toEqual(after.draw.top);
     // Where the pile ran out in the middle of a draw, only the end is told.
-    if (!told.some((line) => (line.event as Event).event === 'shuffled')) expect(drawn?.draw.count, where).toBe(after.draw.count);
-    expect(drawn?.discard.map((card) => card.name), where).toEqual(after.discard.map((card) => card.name));
-    expect([drawn?.round, drawn?.['action-round'], drawn?.caravans, drawn?.track.floor], where).toEqual([after.round, after['action-round'], after.caravans, after.track.floor]);
+    if (!told.some((line) => (line.event as Event).event === 'shuffled'))
+      expect(drawn?.draw.count, where).toBe(after.draw.count);
+    expect(
+      drawn?.discard.map((card) => card.name),
+      where,
+    ).toEqual(after.discard.map((card) => card.name));
+    expect([drawn?.round, drawn?.['action-round'], drawn?.caravans, drawn?.track.floor], where).toEqual([
+      after.round,
+      after['action-round'],
+      after.caravans,
+      after.track.floor,
+    ]);
   }
   expect(turns.length).toBeGreaterThan(10);
 });
@@ -45,7 +76,11 @@ test('what somebody only plans is no story', () => {
 });
 
 test('what somebody chose in secret interrupts nobody', () => {
-  for (const event of [{ event: 'ready', seat: 1 }, { event: 'kept', seat: 1, card: null }, { event: 'held-breath', seat: 1, tenths: null }] satisfies Event[]) {
+  for (const event of [
+    { event: 'ready', seat: 1 },
+    { event: 'kept', seat: 1, card: null },
+    { event: 'held-breath', seat: 1, tenths: null },
+  ] satisfies Event[]) {
     expect(tell(table, lines(event), table)).toEqual([]);
   }
 });
@@ -54,8 +89,17 @@ test('a dragon walks field by field, the others move together once', () => {
   const walk: Event = { event: 'moved', seat: 0, from: 5, to: 7, how: 'walk' };
   const jump = (seat: number): Event => ({ event: 'moved', seat, from: 5, to: 4, how: 'carried' });
   const beats = tell(race, lines(walk, jump(1), jump(2)), race);
-  expect(beats.map((beat) => beat.arrived.players.slice(0, 3).map((player) => player.field))).toEqual([[6, 5, 5], [7, 5, 5], [7, 5, 5], [7, 4, 4]]);
-  expect(beats.at(-1)?.arrived.now?.trail).toEqual([expect.objectContaining({ seat: 0, from: 5, to: 7 }), expect.objectContaining({ seat: 1 }), expect.objectContaining({ seat: 2 })]);
+  expect(beats.map((beat) => beat.arrived.players.slice(0, 3).map((player) => player.field))).toEqual([
+    [6, 5, 5],
+    [7, 5, 5],
+    [7, 5, 5],
+    [7, 4, 4],
+  ]);
+  expect(beats.at(-1)?.arrived.now?.trail).toEqual([
+    expect.objectContaining({ seat: 0, from: 5, to: 7 }),
+    expect.objectContaining({ seat: 1 }),
+    expect.objectContaining({ seat: 2 }),
+  ]);
 });
 
 test('a card is looked at before it takes effect, and begins a new trail', () => {

@@ -9,8 +9,12 @@ import type { Event, Trail, View } from './table';
 
 /** Whether an event belongs to the same step as the one before it. */
 function together(one: Event, other: Event): boolean {
-  if (one.event === 'moved' && other.event === 'moved') return other.how !== 'walk' && other.how !== 'dodge' && other.how !== 'bet' && one.how === other.how;
-  return one.event === other.event && (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted');
+  if (one.event === 'moved' && other.event === 'moved')
+    return other.how !== 'walk' && other.how !== 'dodge' && other.how !== 'bet' && one.how === other.how;
+  return (
+    one.event === other.event &&
+    (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted')
+  );
 }
 
 /**
@@ -18,7 +22,15 @@ function together(one: Event, other: Event): boolean {
  * and it must not take a card or a breath out of the hands of those who still choose.
  */
 const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>([
-  'planned', 'marked', 'spy-planned', 'token-hidden', 'fist-meant', 'ready', 'kept', 'held-breath', 'hypnotised',
+  'planned',
+  'marked',
+  'spy-planned',
+  'token-hidden',
+  'fist-meant',
+  'ready',
+  'kept',
+  'held-breath',
+  'hypnotised',
 ]);
 
 /** The steps of a turn, each from the table that the one before left. */
@@ -72,8 +84,17 @@ export function lastTrail(lines: readonly Line[]): Trail[] {
   let stale = true;
   for (const line of lines) {
     const event = line.event as Event;
-    if (event.event === 'flipped' || event.event === 'goblins-brought' || event.event === 'mirrored') stale = true;
-    const moved: Trail[] = event.event === 'moved' ? [event] : event.event === 'swapped' ? [{ seat: event.seat, from: event.other, to: event.field }, { seat: event.with, from: event.field, to: event.other }] : [];
+    if (event.event === 'flipped' || event.event === 'goblins-brought' || event.event === 'mirrored')
+      stale = true;
+    const moved: Trail[] =
+      event.event === 'moved'
+        ? [event]
+        : event.event === 'swapped'
+          ? [
+              { seat: event.seat, from: event.other, to: event.field },
+              { seat: event.with, from: event.field, to: event.other },
+            ]
+          : [];
     if (moved.length === 0) continue;
     trail = stale ? moved : [...trail, ...moved];
     stale = false;

@@ -56,8 +56,25 @@ export type Track = {
 };
 
 export type Step =
-  | 'begin' | 'wish' | 'order' | 'turn' | 'steal' | 'look' | 'give' | 'pass-on' | 'choose' | 'call' | 'hide' | 'raise'
-  | 'ask' | 'answer' | 'hold' | 'bet' | 'mirror' | 'wisp' | 'finish';
+  | 'begin'
+  | 'wish'
+  | 'order'
+  | 'turn'
+  | 'steal'
+  | 'look'
+  | 'give'
+  | 'pass-on'
+  | 'choose'
+  | 'call'
+  | 'hide'
+  | 'raise'
+  | 'ask'
+  | 'answer'
+  | 'hold'
+  | 'bet'
+  | 'mirror'
+  | 'wisp'
+  | 'finish';
 
 export type Running = { seat: number; card: Face | null; step: Step; reflected: boolean };
 export type Planned = { row: number; card: Face };
@@ -142,11 +159,28 @@ export type Now = {
 };
 
 export type Action =
-  | { keep: CardName } | { lay: CardName } | { take: CardName } | { give: CardName } | { choose: CardName }
-  | { place: number } | { order: number } | { turn: number } | { 'pass-on': number } | { hold: number } | { bet: number }
-  | { wish: Target } | { steal: Target } | { spy: Target }
-  | { call: number } | { ask: number } | { hide: Fist } | { raise: Fist }
-  | 'no-wish' | 'no-turn' | 'believe' | 'doubt';
+  | { keep: CardName }
+  | { lay: CardName }
+  | { take: CardName }
+  | { give: CardName }
+  | { choose: CardName }
+  | { place: number }
+  | { order: number }
+  | { turn: number }
+  | { 'pass-on': number }
+  | { hold: number }
+  | { bet: number }
+  | { wish: Target }
+  | { steal: Target }
+  | { spy: Target }
+  | { call: number }
+  | { ask: number }
+  | { hide: Fist }
+  | { raise: Fist }
+  | 'no-wish'
+  | 'no-turn'
+  | 'believe'
+  | 'doubt';
 
 export type How = 'walk' | 'carried' | 'placed' | 'dodge' | 'flight' | 'bet';
 export type Shift = { row: number; place: number; back: Back | null; card: CardName | null };
@@ -155,7 +189,21 @@ export type Event =
   | { event: 'round-began'; round: number; starter: number }
   | { event: 'shuffled'; cards: number }
   | { event: 'dealt' | 'received'; seat: number; count: number; cards: CardName[] | null }
-  | { event: 'roared' | 'hug-ended' | 'crossed' | 'caravan-waits' | 'goblins-lost' | 'wish-declined' | 'rooted' | 'hugged' | 'wisp-followed' | 'wisp-gone' | 'ready'; seat: number }
+  | {
+      event:
+        | 'roared'
+        | 'hug-ended'
+        | 'crossed'
+        | 'caravan-waits'
+        | 'goblins-lost'
+        | 'wish-declined'
+        | 'rooted'
+        | 'hugged'
+        | 'wisp-followed'
+        | 'wisp-gone'
+        | 'ready';
+      seat: number;
+    }
   | { event: 'kept'; seat: number; card: CardName | null }
   | { event: 'planned'; seat: number; row: number; card: CardName }
   | { event: 'laid'; seat: number; row: number; place: number; back: Back | null; card: CardName | null }
@@ -211,5 +259,7 @@ export const kindOf = (name: CardName): Kind => name.split('.')[0] ?? name;
 
 /** The seats in the order in which they play, from the starter. */
 export function inTurn(view: View): Player[] {
-  return view.players.map((_, index) => view.players[(view.starter + index) % view.players.length]).filter((player) => player !== undefined);
+  return view.players
+    .map((_, index) => view.players[(view.starter + index) % view.players.length])
+    .filter((player) => player !== undefined);
 }

@@ -3,15 +3,28 @@ import type { Arg, Phrase } from '$lib/wire';
 import type { Back, Cry, Face, Place, Spell } from './table';
 
 const args = (values: Record<string, number | string>): Record<string, Arg> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]): [string, Arg] => [name, typeof value === 'number' ? { number: value } : { word: value }]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, Arg] => [
+      name,
+      typeof value === 'number' ? { number: value } : { word: value },
+    ]),
+  );
 
-export const word = (key: string, values: Record<string, number | string> = {}): Phrase => ({ key, args: args(values) });
-export const about = (key: string, who: number, values: Record<string, number | string> = {}): Phrase => ({ key, args: { who: { seat: who }, ...args(values) } });
+export const word = (key: string, values: Record<string, number | string> = {}): Phrase => ({
+  key,
+  args: args(values),
+});
+export const about = (key: string, who: number, values: Record<string, number | string> = {}): Phrase => ({
+  key,
+  args: { who: { seat: who }, ...args(values) },
+});
 
 /** A card's name, with the number printed on it. */
 export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
   const card: Phrase = { key: `card-${face.kind}` };
-  return face.value === null ? card : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
+  return face.value === null
+    ? card
+    : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
 }
 
 const steps = (kind: string): boolean => kind.startsWith('move-');
@@ -23,12 +36,23 @@ export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
 /** What the back of a card shows. */
 export function backWords(back: Back | null): Phrase {
   if (!back) return { key: 'card-hidden' };
-  return { key: 'card-back', args: { courage: { number: back.courage }, spell: { phrase: { key: `spell-${back.spell}` } }, footprint: { number: back.footprint } } };
+  return {
+    key: 'card-back',
+    args: {
+      courage: { number: back.courage },
+      spell: { phrase: { key: `spell-${back.spell}` } },
+      footprint: { number: back.footprint },
+    },
+  };
 }
 
 /** What lies at a place of a storyline, and how. */
 export function placeWords(place: Place): Phrase {
-  const what = place.card ? title(place.card) : place.note ? { key: 'card-remembered', args: { card: { phrase: title(place.note) } } } : backWords(place.back);
+  const what = place.card
+    ? title(place.card)
+    : place.note
+      ? { key: 'card-remembered', args: { card: { phrase: title(place.note) } } }
+      : backWords(place.back);
   const lie = place.lie === 'down' && place.barred ? 'barred' : place.lie;
   return { key: `table-slot-${lie}`, args: { place: { number: place.place }, card: { phrase: what } } };
 }
@@ -39,10 +63,12 @@ export function field(at: number, fields: number): Phrase {
 }
 
 /** The same with the number that the log counts on with behind the line. */
-export const counted = (at: number, fields: number): Phrase => (at > fields ? word('board-beyond', { field: at - fields, number: at }) : field(at, fields));
+export const counted = (at: number, fields: number): Phrase =>
+  at > fields ? word('board-beyond', { field: at - fields, number: at }) : field(at, fields);
 
 /** So many tenths of a second, written as the reader's language writes them. */
-export const seconds = (tenths: number): Phrase => word('board-seconds', { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
+export const seconds = (tenths: number): Phrase =>
+  word('board-seconds', { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
 
 /** What a dragon cries: cards and fields by their names, of a track with so many fields. */
 export function cried({ key, values, seat }: Cry, fields: number): Phrase {
