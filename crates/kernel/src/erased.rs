@@ -188,10 +188,12 @@ pub trait AnyMatch: Send + Sync {
 
 /// One legal action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Choice {
     /// Its notation.
     pub notation: String,
-    /// It as JSON.
+    /// It as JSON: its parts as data.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub action: Value,
     /// Its spoken name.
     pub label: Phrase,
@@ -235,8 +237,10 @@ pub trait StepEvents: Send + Sync {
 
 /// One event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct EventLine {
     /// As data.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub event: Value,
     /// As a sentence.
     pub text: Phrase,

@@ -12,6 +12,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -53,6 +54,7 @@ const fn bit(seat: Seat) -> u8 {
 
 /// A set of seats, iterated in seat order. It is empty when nobody has to act.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts", as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
