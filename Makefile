@@ -13,7 +13,7 @@ DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play terminal test format client bench load soak fuzz bless tools node-tools test-tools
+.PHONY: help play terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -80,6 +80,9 @@ define attack
 	@RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run --release $(1) fuzz/corpus/$(1) $(2) -- \
 	  -max_total_time=$(SECONDS_EACH) -verbosity=0 -print_final_stats=1 -max_len=16384
 endef
+
+audit: tools node-tools ## look through the packages of others: licences, sources, known weaknesses
+	@CARGO=$(CARGO) scripts/audit.sh
 
 bless: tools ## write golden games, the protocol's example and the client's types anew after a deliberate change
 	DRAGONHALL_BLESS=1 $(CARGO) test --quiet golden

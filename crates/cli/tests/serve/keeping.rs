@@ -161,6 +161,16 @@ async fn prune_throws_away_what_is_older_than_told() {
     let (fine, text) = dragonhall(&["table", "prune", "--keep-waiting", "0m", "--data", data]);
     assert!(fine && text.starts_with("1 tables"), "{text}");
     assert!(!dragonhall(&["table", "list", "--data", data]).1.contains(id));
+    // One decision that was taken back, and one that holds.
+    let guests = dragonhall(&["guest", "list", "--data", data]).1;
+    let guest = guests.split_whitespace().next().unwrap();
+    for what in ["mute", "unmute"] {
+        assert!(dragonhall(&["guest", what, guest, "--data", data]).0);
+    }
+    assert!(dragonhall(&["ban", "add", "198.51.100.0/24", "--days", "1", "--data", data]).0);
+    let (fine, text) = dragonhall(&["table", "prune", "--keep-bans", "0m", "--data", data]);
+    assert!(fine && text.contains("0 reports and 1 past bans"), "{text}");
+    assert!(dragonhall(&["ban", "list", "--data", data]).1.contains("198.51.100.0/24"));
     let (fine, text) = dragonhall(&["table", "prune", "--keep-waiting", "soon", "--data", data]);
     assert!(!fine && text.contains("30d"), "{text}");
 }
