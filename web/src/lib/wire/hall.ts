@@ -1,5 +1,5 @@
 // Made from the Rust types by `make bless`. Do not edit.
-import type { Arg, Choice, Entry, EventLine, Field, Language, Paragraph, Phrase, Provenance, ScoreLine, Seat, Standings } from '$lib/wire/kernel';
+import type { Choice, Entry, EventLine, Field, Language, Paragraph, Phrase, ScoreLine, Seat, Standings } from '$lib/wire/kernel';
 
 /**
  * A campaign a guest has begun.

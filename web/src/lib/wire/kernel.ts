@@ -3,7 +3,7 @@
 /**
  * A value inside a [`Phrase`].
  */
-export type Arg = { "number": bigint } | { "word": string } | { "seat": Seat } | { "phrase": Phrase } | { "list": Array<Phrase> };
+export type Arg = { "number": number } | { "word": string } | { "seat": Seat } | { "phrase": Phrase } | { "list": Array<Phrase> };
 
 /**
  * One legal action.

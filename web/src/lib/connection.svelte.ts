@@ -1,18 +1,18 @@
 /** The line to a live table: a WebSocket that comes back by itself, and notices when nobody is at its other end. */
-import type { Problem, Said, Told, Wish } from './wire';
+import type { ErrorReply, ClientMessage, ServerMessage, Command } from './wire';
 
 /** `lost` and `gone` come back by themselves, `ended` does not. */
-export type LineState = 'joining' | 'open' | 'lost' | 'gone' | 'ended';
+export type ConnectionState = 'joining' | 'open' | 'lost' | 'gone' | 'ended';
 
 /** What the line needs to know of its own end. */
 export type End = {
   /** Where to knock. */
   address: () => string;
-  hear: (told: Told) => void;
+  hear: (told: ServerMessage) => void;
   /** Says something that is answered at once. */
   probe: () => void;
   /** Finds out by another way why the door stays shut; nothing if nobody knows. */
-  inquire: () => Promise<Problem | null>;
+  inquire: () => Promise<ErrorReply | null>;
 };
 
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
@@ -26,14 +26,14 @@ const ENDINGS: Record<number, string> = { 4001: 'replaced', 4003: 'removed', 400
 /** Refusals that will not change by trying again. */
 const FINAL = ['banned', 'removed'];
 /** The line was down, or broke before an answer. */
-const NOT_SENT: Problem = { code: 'not-sent', message: '' };
+const NOT_SENT: ErrorReply = { code: 'not-sent', message: '' };
 
-export class Line {
-  state = $state<LineState>('joining');
+export class Connection {
+  state = $state<ConnectionState>('joining');
   /** Why the hall does not let the reader in. */
-  refusal = $state.raw<Problem | null>(null);
+  refusal = $state.raw<ErrorReply | null>(null);
   /** Why the hall has ended this line for good. */
-  ending = $state.raw<Problem | null>(null);
+  ending = $state.raw<ErrorReply | null>(null);
   /** Which opening this is: what was said over another one may be lost. */
   opening = 0;
 
@@ -45,7 +45,7 @@ export class Line {
   #id = 0;
   /** Who waits for an answer. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
-  readonly #asked = new Map<number, (problem: Problem | null) => void>();
+  readonly #asked = new Map<number, (problem: ErrorReply | null) => void>();
   /** What is answered at once, if anybody is there. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
   readonly #due = new Set<number>();
@@ -82,7 +82,7 @@ export class Line {
   }
 
   /** `false` if the line is down. */
-  send(said: Said): boolean {
+  send(said: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(said));
     // Advice takes as long as the adviser thinks.
@@ -94,14 +94,14 @@ export class Line {
   }
 
   /** Wants something: why it was not done, or nothing. */
-  ask(wish: Wish): Promise<Problem | null> {
+  ask(wish: Command): Promise<ErrorReply | null> {
     const id = this.nextId();
     if (!this.send({ ...wish, id })) return Promise.resolve(NOT_SENT);
     return new Promise((answer) => this.#asked.set(id, answer));
   }
 
   /** No answer to this is awaited any more. */
-  settle(id: number | undefined, problem: Problem | null = null): void {
+  settle(id: number | undefined, problem: ErrorReply | null = null): void {
     if (id === undefined) return;
     this.#due.delete(id);
     this.#asked.get(id)?.(problem);
@@ -119,7 +119,7 @@ export class Line {
   }
 
   /** Whether this is said at the door: the reader is not let in. */
-  turnedAway(problem: Problem): boolean {
+  turnedAway(problem: ErrorReply): boolean {
     const away = !this.#welcomed || FINAL.includes(problem.code);
     if (away) this.refusal = problem;
     return away;
@@ -133,7 +133,7 @@ export class Line {
     this.#expect(OPENING);
     socket.onmessage = (event) => {
       if (socket !== this.#socket || typeof event.data !== 'string') return;
-      this.#hear(JSON.parse(event.data) as Told);
+      this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
@@ -145,10 +145,10 @@ export class Line {
     };
   }
 
-  #hear(told: Told): void {
+  #hear(told: ServerMessage): void {
     this.#heard = Date.now();
     this.end.hear(told);
-    if ('answers' in told) this.settle(told.answers ?? undefined, told.tell === 'refused' ? told : null);
+    if ('reply_to' in told) this.settle(told.reply_to ?? undefined, told.type === 'refused' ? told : null);
     if (this.#due.size > 0) this.#expect(ANSWER);
     else clearTimeout(this.#watch);
   }
@@ -181,7 +181,7 @@ export class Line {
   }
 
   /** Gives the line up for good, unless the reader wants it back. */
-  #end(why: Problem): void {
+  #end(why: ErrorReply): void {
     this.#leave();
     this.ending = why;
     this.state = 'ended';
