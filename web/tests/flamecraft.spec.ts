@@ -290,8 +290,8 @@ test('two on one screen: a curtain that has fallen stays down while others choos
   let heard = 0;
   page.on('websocket', (line) =>
     line.on('framereceived', ({ payload }) => {
-      const told = JSON.parse(String(payload)) as { tell: string; step: number };
-      if (told.tell === 'position') heard = told.step;
+      const told = JSON.parse(String(payload)) as { type: string; step: number };
+      if (told.type === 'update') heard = told.step;
     }),
   );
   const { id, invite } = await sitDown(page, {

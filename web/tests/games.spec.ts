@@ -43,7 +43,7 @@ for (const game of GAMES) {
     await page.getByRole('button', { name: 'Check the seal' }).click();
     await expect(page.getByText('The seal fits:')).toBeVisible();
 
-    // The replay: step, slider, eyes, a link to the moment.
+    // The replay: step, slider, viewer, a link to the moment.
     await page
       .locator('section', { has: over(page) })
       .getByRole('link', { name: 'Replay' })
@@ -55,8 +55,8 @@ for (const game of GAMES) {
     await page.keyboard.press('End');
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('ply'))).toBeGreaterThan(3);
     const moment = page.url();
-    await page.getByLabel('Through the eyes of').selectOption('spectator');
-    await expect(page).toHaveURL(/eyes=spectator/);
+    await page.getByLabel('Through the viewer of').selectOption('spectator');
+    await expect(page).toHaveURL(/viewer=spectator/);
     await accessible(page);
     expect(await page.locator('body').innerText()).not.toContain('⟨');
     await page.goto(moment);

@@ -81,13 +81,13 @@ test('a race of two with the introduction deck', async ({ page }) => {
   const decided = await race(page, { players: 2, deck: 'introduction' });
   expect([...decided]).toEqual(expect.arrayContaining(['lay', 'take', 'place']));
 
-  // The replay shows the same board, through any eyes, and offers nothing.
+  // The replay shows the same board, through any viewer, and offers nothing.
   await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/\/replay/);
   await expect(page.locator('.sneaky')).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.getByLabel('Through the eyes of').selectOption('spectator');
-  await expect(page).toHaveURL(/eyes=spectator/);
+  await page.getByLabel('Through the viewer of').selectOption('spectator');
+  await expect(page).toHaveURL(/viewer=spectator/);
   await expect(page.locator('.sneaky article.line')).toHaveCount(2);
   await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use kernel::face::{AnyGame, Face, Fault};
+use kernel::erased::{AnyGame, CodedError, Erased};
 use kernel::{Evaluate, Match, Options, Record, Seat, Seed};
 use serde_json::{Map, Value};
 
@@ -32,21 +32,21 @@ pub trait Watcher: Sync {
     ///
     /// # Errors
     /// Stops the simulation.
-    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), Fault>;
+    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), CodedError>;
 }
 
 /// Plays a plan out. Each deal is played once with every rotation of the bots around the table, so that luck and seat
 /// even out. The result does not depend on the number of threads.
 pub(crate) fn simulate<G: Evaluate>(
-    face: &Face<G>,
+    face: &Erased<G>,
     plan: &Plan,
     watcher: &dyn Watcher,
-) -> Result<SimReport, Fault> {
+) -> Result<SimReport, CodedError> {
     let options = face.read_options(&plan.options)?;
     let players = options.players();
     if plan.bots.len() != usize::from(players) {
         let message = format!("{players} bots are needed, one for each seat, not {}", plan.bots.len());
-        return Err(Fault::new("bad-bots", message));
+        return Err(CodedError::new("bad-bots", message));
     }
     // Whole rounds only: in each, every bot sits in every seat once.
     let games = plan.games.div_ceil(u64::from(players)) * u64::from(players);
@@ -65,9 +65,9 @@ pub(crate) fn simulate<G: Evaluate>(
                     }
                     let table = play_game(face, plan, &options, number, &mut tally);
                     let finished = table.and_then(|table| watcher.finished(number, &|| table.record()));
-                    if let Err(fault) = finished {
+                    if let Err(error) = finished {
                         stop.store(true, Ordering::Relaxed);
-                        first_fault.lock().expect("no thread panics").get_or_insert(fault);
+                        first_fault.lock().expect("no thread panics").get_or_insert(error);
                     }
                 }
                 total.lock().expect("no thread panics").add(&tally);
@@ -75,18 +75,18 @@ pub(crate) fn simulate<G: Evaluate>(
         }
     });
     match first_fault.into_inner().expect("no thread panics") {
-        Some(fault) => Err(fault),
+        Some(error) => Err(error),
         None => Ok(total.into_inner().expect("no thread panics").report(face, plan, players)),
     }
 }
 
 fn play_game<G: Evaluate>(
-    face: &Face<G>,
+    face: &Erased<G>,
     plan: &Plan,
     options: &G::Options,
     number: u64,
     tally: &mut Tally,
-) -> Result<Match<G>, Fault> {
+) -> Result<Match<G>, CodedError> {
     let players = plan.bots.len() as u64;
     let (deal, rotation) = (number / players, number % players);
     let seed = plan.seed.nth(deal);

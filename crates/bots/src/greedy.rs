@@ -7,7 +7,7 @@ use crate::bot::Bot;
 /// Room for so many actions is made at once; few games ever list more.
 const ROOM: usize = 128;
 
-/// Tries each action in the same few imagined worlds and plays the one that looks best on average. Of equals, any.
+/// Tries each action in the same few determinized worlds and plays the one that looks best on average. Of equals, any.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Evaluate> {
     chance: SearchRng,
@@ -17,7 +17,7 @@ pub struct Greedy<G: Evaluate> {
 }
 
 impl<G: Evaluate> Greedy<G> {
-    /// A greedy player that imagines so many worlds for each choice.
+    /// A greedy player that determinizes so many worlds for each choice.
     #[must_use]
     pub fn new(start: u64, worlds: u32) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl<G: Evaluate> Bot<G> for Greedy<G> {
         self.values.clear();
         self.values.resize(self.actions.len(), 0.0);
         for _ in 0..self.worlds {
-            let world = insight.imagine(&mut self.chance);
+            let world = insight.determinize(&mut self.chance);
             for (&action, value) in self.actions.iter().zip(&mut self.values) {
                 let mut after = world.clone();
                 after

@@ -1,7 +1,7 @@
 //! The laboratory behind one object-safe face.
 
 use kernel::conformance::{Failure, Kit, Report};
-use kernel::face::{AnyMatch, Face, Fault};
+use kernel::erased::{AnyMatch, CodedError, Erased};
 use kernel::{Evaluate, Match, Seat};
 use serde_json::{Map, Value};
 
@@ -16,19 +16,25 @@ pub trait Lab: Send + Sync {
     ///
     /// # Errors
     /// `bad-options`, `bad-bots`, or what the watcher stopped for.
-    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, Fault>;
+    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, CodedError>;
 
     /// Random play without end, for measuring.
     ///
     /// # Errors
     /// `bad-options`.
-    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault>;
+    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, CodedError>;
 
     /// What a bot would do in this seat, in notation. It is given what the seat may know, nothing else.
     ///
     /// # Errors
     /// If the seat is not to act, or the match is of another game.
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, Fault>;
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError>;
 
     /// Plays one random game under the conformance kit.
     ///
@@ -37,22 +43,28 @@ pub trait Lab: Send + Sync {
     fn conform(&self, seed: u64) -> Result<Report, Box<Failure>>;
 }
 
-impl<G: Evaluate> Lab for Face<G> {
-    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, Fault> {
+impl<G: Evaluate> Lab for Erased<G> {
+    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, CodedError> {
         simulate(self, plan, watcher)
     }
 
-    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault> {
+    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, CodedError> {
         Ok(Box::new(Mill::<G>::new(self.sheet(), self.read_options(options)?)))
     }
 
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, Fault> {
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError> {
         let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
-            return Err(Fault::new("other-game", format_args!("this match is not of {}", G::NAME)));
+            return Err(CodedError::new("other-game", format_args!("this match is not of {}", G::NAME)));
         };
         table.to_act().may_act(seat)?;
         if table.actions(seat).is_empty() {
-            return Err(Fault::new("dead-end", "there is nothing to choose from"));
+            return Err(CodedError::new("dead-end", "there is nothing to choose from"));
         }
         Ok(bot.build::<G>(start).choose(&table.insight(seat)).to_string())
     }

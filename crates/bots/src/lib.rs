@@ -1,6 +1,6 @@
 //! Players that think, and the laboratory that measures them.
 //!
-//! A [`Bot`] gets an [`Insight`](kernel::Insight): its view, its choices, and imagined worlds. It never meets the truth
+//! A [`Bot`] gets an [`Insight`](kernel::Insight): its view, its choices, and determinized worlds. It never meets the truth
 //! of the table. [`Lab`] is the object-safe face of everything here, for programs that hold any game.
 
 mod arena;

@@ -14,9 +14,9 @@ use crate::random::Random;
 pub enum BotSpec {
     /// Plays anything.
     Random,
-    /// Looks one step ahead, in so many imagined worlds.
+    /// Looks one step ahead, in so many determinized worlds.
     Greedy {
-        /// The worlds imagined for each choice.
+        /// The worlds determinized for each choice.
         worlds: u32,
     },
 }
@@ -37,7 +37,7 @@ impl BotSpec {
         }
     }
 
-    /// The same bot, thinking in so many imagined worlds.
+    /// The same bot, thinking in so many determinized worlds.
     #[must_use]
     pub fn with_budget(self, worlds: u32) -> Self {
         match self {

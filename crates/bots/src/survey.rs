@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::face::{AnyGame, Fault};
+use kernel::erased::{AnyGame, CodedError};
 use kernel::{Record, Seed};
 use serde::Serialize;
 use serde_json::Value;
@@ -57,7 +57,7 @@ pub fn survey<G: AnyGame + Lab + ?Sized>(
     game: &G,
     survey: &Survey,
     watcher: &dyn Watcher,
-) -> Result<SurveyReport, Fault> {
+) -> Result<SurveyReport, CodedError> {
     let samples = game.samples();
     let games = survey.games.div_ceil(samples.len().max(1) as u64);
     let mut whole = SurveyReport {
@@ -99,7 +99,7 @@ struct From<'a> {
 }
 
 impl Watcher for From<'_> {
-    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), Fault> {
+    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), CodedError> {
         self.watcher.finished(self.first + number, record)
     }
 }

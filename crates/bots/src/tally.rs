@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::face::{AnyGame, Face};
+use kernel::erased::{AnyGame, Erased};
 use kernel::{Evaluate, Seat};
 
 use crate::arena::Plan;
@@ -122,7 +122,7 @@ impl Tally {
         self.used.iter_mut().zip(&other.used).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    pub(crate) fn report<G: Evaluate>(&self, face: &Face<G>, plan: &Plan, players: u8) -> SimReport {
+    pub(crate) fn report<G: Evaluate>(&self, face: &Erased<G>, plan: &Plan, players: u8) -> SimReport {
         let standing = |(bot, tally): (&BotSpec, &BotTally)| {
             let share = |sixtieths: u64, games: u64| sixtieths as f64 / 60.0 / games.max(1) as f64;
             let games = tally.games.iter().sum::<u64>();

@@ -4,14 +4,19 @@
 //! cargo run -p dragonhall-catalog --example shelf
 //! ```
 
-use catalog::{SHELF, Voice};
+use catalog::{SHELF, Translator};
 use kernel::Language;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for game in SHELF.iter().map(catalog::GameBox::open) {
         for language in Language::ALL {
-            let voice = Voice::new(language, &[game.texts(language).messages])?;
-            println!("{}: {} {}", language.code(), voice.word("game-title"), voice.word("game-tagline"));
+            let translator = Translator::new(language, &[game.texts(language).messages])?;
+            println!(
+                "{}: {} {}",
+                language.code(),
+                translator.word("game-title"),
+                translator.word("game-tagline")
+            );
         }
     }
     Ok(())

@@ -4,11 +4,11 @@ use bots::Lab;
 use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
 use flamecraft::Flamecraft;
-use kernel::face::{AnyGame, Face, Fault};
+use kernel::erased::{AnyGame, CodedError, Erased};
 use kernel::{BadSheet, Evaluate, Sheet};
 use sneaky::Sneaky;
 
-pub use voice::{Names, Unspoken, Voice};
+pub use translate::{MissingText, Names, Translator};
 
 /// The games there are.
 pub const SHELF: &[GameBox] =
@@ -39,7 +39,7 @@ fn open<G: Evaluate>(sheet: Option<&str>) -> Result<Box<dyn Playable>, BadSheet>
         // A corrected sheet lives as long as the program: tables refer to it from everywhere.
         Some(text) => Box::leak(Box::new(G::Sheet::parse(text)?)),
     };
-    Ok(Box::new(Face::<G>::new(sheet)))
+    Ok(Box::new(Erased::<G>::new(sheet)))
 }
 
 impl GameBox {
@@ -65,10 +65,10 @@ impl GameBox {
 ///
 /// # Errors
 /// `unknown-game`, listing the known ones.
-pub fn find(name: &str) -> Result<&'static GameBox, Fault> {
+pub fn find(name: &str) -> Result<&'static GameBox, CodedError> {
     SHELF.iter().find(|boxed| boxed.name == name).ok_or_else(|| {
         let known: Vec<_> = SHELF.iter().map(|boxed| boxed.name).collect();
         let name: String = name.chars().take(40).collect();
-        Fault::new("unknown-game", format!("there is no game `{name}`; there are: {}", known.join(", ")))
+        CodedError::new("unknown-game", format!("there is no game `{name}`; there are: {}", known.join(", ")))
     })
 }

@@ -1,7 +1,7 @@
 //! Every game can be told in every language: whatever a random game says is said without a gap.
 
 use catalog::{Playable, SHELF};
-use kernel::{Chance, Eyes, Language, Phrase, SearchRng, Seed};
+use kernel::{Chance, Language, Phrase, SearchRng, Seed, Viewer};
 use serde_json::Value;
 use testkit::Listener;
 
@@ -9,9 +9,9 @@ use testkit::Listener;
 fn options_cards_and_title_have_their_texts() {
     for game in SHELF.iter().map(catalog::GameBox::open) {
         for language in Language::ALL {
-            let voice = testkit::voice(language, game.texts(language));
+            let translator = testkit::translator(language, game.texts(language));
             for key in testkit::named_messages(game.form(), &game.entries()) {
-                assert!(voice.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
+                assert!(translator.knows(&key), "{} in {}: {key} is missing", game.name(), language.code());
             }
         }
     }
@@ -32,29 +32,29 @@ fn tell_game(game: &dyn Playable, listener: &mut Listener, options: &Value, at: 
     let options = options.as_object().expect("options are an object");
     let mut table = game.deal(options, Seed::from_text("told").nth(at)).expect("samples can be dealt");
     listener.sit_down(table.seats());
-    let mut say = |phrase: &Phrase, reader: Eyes| listener.hear(phrase, reader);
+    let mut say = |phrase: &Phrase, reader: Viewer| listener.hear(phrase, reader);
     while let Some(seat) = table.to_act().first() {
-        for eyes in Eyes::all(table.seats()) {
-            let telling = table.told(eyes);
-            say(&telling.prompt, eyes);
+        for viewer in Viewer::all(table.seats()) {
+            let telling = table.describe(viewer);
+            say(&telling.prompt, viewer);
             for part in &telling.table {
-                say(&part.heading, eyes);
-                part.lines.iter().for_each(|line| say(line, eyes));
+                say(&part.heading, viewer);
+                part.lines.iter().for_each(|line| say(line, viewer));
             }
-            telling.scores.iter().for_each(|line| say(&line.text, eyes));
+            telling.scores.iter().for_each(|line| say(&line.text, viewer));
         }
         let choices = table.choices(seat);
-        choices.iter().for_each(|choice| say(&choice.label, Eyes::Seat(seat)));
+        choices.iter().for_each(|choice| say(&choice.label, Viewer::Seat(seat)));
         let choice = &choices[chance.below(choices.len())];
         let told = table.play(seat, &Value::from(choice.notation.clone())).expect("choices are legal");
-        for eyes in Eyes::all(table.seats()) {
-            told.seen_by(eyes).iter().for_each(|line| say(&line.text, eyes));
+        for viewer in Viewer::all(table.seats()) {
+            told.seen_by(viewer).iter().for_each(|line| say(&line.text, viewer));
         }
     }
     let standings = table.standings().expect("the game is over");
-    say(&Phrase::new(format!("ending-{}", standings.ending())), Eyes::Spectator);
-    let end = table.told(Eyes::Spectator);
-    end.scores.iter().for_each(|line| say(&line.text, Eyes::Spectator));
+    say(&Phrase::new(format!("ending-{}", standings.ending())), Viewer::Spectator);
+    let end = table.describe(Viewer::Spectator);
+    end.scores.iter().for_each(|line| say(&line.text, Viewer::Spectator));
     assert_explained(game, &end.scores, standings.scores());
 }
 

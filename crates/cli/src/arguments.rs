@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bots::BotSpec;
 use catalog::Playable;
 use clap::{Args, Parser, Subcommand};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use kernel::{Language, Seed};
 use serde_json::{Map, Value};
 
@@ -82,19 +82,19 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// The game with its components.
-    pub(crate) fn open(&self) -> Result<Box<dyn Playable>, Fault> {
+    pub(crate) fn open(&self) -> Result<Box<dyn Playable>, CodedError> {
         open(&self.game, self.sheet.as_deref())
     }
 
     /// The options as JSON. A value that is neither a number nor true or false is a word.
-    pub(crate) fn chosen(&self) -> Result<Map<String, Value>, Fault> {
+    pub(crate) fn chosen(&self) -> Result<Map<String, Value>, CodedError> {
         let mut chosen = Map::new();
         if let Some(players) = self.players {
             chosen.insert("players".to_owned(), players.into());
         }
         for option in &self.options {
             let Some((key, value)) = option.split_once('=') else {
-                return Err(Fault::new("bad-options", format!("`{option}`: write --option KEY=VALUE")));
+                return Err(CodedError::new("bad-options", format!("`{option}`: write --option KEY=VALUE")));
             };
             let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
             chosen.insert(key.to_owned(), value);
@@ -104,11 +104,13 @@ impl Setup {
 }
 
 /// The game of this name, with this sheet or the one it comes with.
-pub(crate) fn open(game: &str, sheet: Option<&std::path::Path>) -> Result<Box<dyn Playable>, Fault> {
+pub(crate) fn open(game: &str, sheet: Option<&std::path::Path>) -> Result<Box<dyn Playable>, CodedError> {
     let boxed = catalog::find(game)?;
     let Some(path) = sheet else { return Ok(boxed.open()) };
     let text = read_file(path)?;
-    boxed.open_with(&text).map_err(|bad| Fault::new("bad-sheet", format_args!("{}: {bad}", path.display())))
+    boxed
+        .open_with(&text)
+        .map_err(|bad| CodedError::new("bad-sheet", format_args!("{}: {bad}", path.display())))
 }
 
 #[derive(Args, Debug)]
@@ -265,13 +267,13 @@ pub(crate) fn language(asked: Option<Language>) -> Language {
 }
 
 /// The seed asked for, or a fresh one from the operating system.
-pub(crate) fn seed(asked: Option<&str>) -> Result<Seed, Fault> {
+pub(crate) fn seed(asked: Option<&str>) -> Result<Seed, CodedError> {
     match asked {
         Some(text) => Ok(Seed::from_text(text)),
         None => {
             let mut bytes = [0; 32];
             getrandom::fill(&mut bytes).map_err(|error| {
-                Fault::new("no-randomness", format_args!("no random seed to be had: {error}"))
+                CodedError::new("no-randomness", format_args!("no random seed to be had: {error}"))
             })?;
             Ok(Seed::new(bytes))
         }

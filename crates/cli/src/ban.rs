@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use hall::order::{day, network};
 use hall::store::{AddressBan, Change, Store, now};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::guest::{DAY, keep};
 use crate::serve::{Keeping, broken};
@@ -39,15 +39,15 @@ enum Tool {
     },
 }
 
-pub(crate) fn run(bans: &Bans) -> Result<(), Fault> {
+pub(crate) fn run(bans: &Bans) -> Result<(), CodedError> {
     bans.keeping.lend(async |store| use_tool(store, &bans.what).await)
 }
 
-fn read(range: &str) -> Result<String, Fault> {
-    network(range).map(|network| network.to_string()).map_err(|bad| Fault::new("bad-network", bad))
+fn read(range: &str) -> Result<String, CodedError> {
+    network(range).map(|network| network.to_string()).map_err(|bad| CodedError::new("bad-network", bad))
 }
 
-async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
+async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
         Tool::List => {
             for ban in store.address_bans().await.map_err(broken)? {
@@ -66,7 +66,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
             let network = read(range)?;
             let missing = format!("`{network}` is not banned");
             if !keep(store, Change::UnbanNetwork { network }).await? {
-                return Err(Fault::new("no-ban", missing));
+                return Err(CodedError::new("no-ban", missing));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use serde::Serialize;
 
 use crate::arguments::Bench;
@@ -23,7 +23,7 @@ struct Figures {
 /// Steps between two looks at the clock.
 const STRIDE: u64 = 100_000;
 
-pub(crate) fn run(arguments: &Bench) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Bench) -> Result<(), CodedError> {
     let game = arguments.setup.open()?;
     let chosen = arguments.setup.chosen()?;
     let mut mill = game.treadmill(&chosen)?;

@@ -10,14 +10,14 @@ use std::io::{BufRead, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bots::BotSpec;
-use catalog::{Names, Playable, SHELF, Voice};
-use kernel::face::{AnyMatch, Choice, Fault, Line};
-use kernel::{Eyes, Language, Phrase, Seat};
+use catalog::{Names, Playable, SHELF, Translator};
+use kernel::erased::{AnyMatch, Choice, CodedError, EventLine};
+use kernel::{Language, Phrase, Seat, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::seed as read_seed;
-use crate::text::{seat_name, voice};
-use request::{AboutMatch, House, Request};
+use crate::text::{seat_name, translator};
+use request::{AboutEngine, AboutMatch, Request};
 
 /// Longer lines are refused unread.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -25,16 +25,16 @@ const LONGEST_LINE: u64 = 1 << 20;
 const MOST_MATCHES: usize = 10_000;
 
 /// Reads requests until there are no more.
-pub(crate) fn run() -> Result<(), Fault> {
+pub(crate) fn run() -> Result<(), CodedError> {
     let mut engine = Engine::new();
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
-    let broken = |error: std::io::Error| Fault::new("broken-pipe", error);
+    let broken = |error: std::io::Error| CodedError::new("broken-pipe", error);
     while let Some(line) = read_line(&mut input).map_err(broken)? {
         let answer = match line {
             Ok(line) if line.trim().is_empty() => continue,
             Ok(line) => engine.answer(&line),
-            Err(fault) => refusal(&Value::Null, &fault),
+            Err(error) => refusal(&Value::Null, &error),
         };
         writeln!(output, "{answer}").and_then(|()| output.flush()).map_err(broken)?;
     }
@@ -42,7 +42,7 @@ pub(crate) fn run() -> Result<(), Fault> {
 }
 
 /// The next line; `None` at the end. A line that is too long or no text is read away.
-fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, Fault>>> {
+fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, CodedError>>> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
     if read == 0 {
@@ -53,9 +53,10 @@ fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, 
             bytes.clear();
             input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
         }
-        return Ok(Some(Err(Fault::new("line-too-long", "a line has at most a million bytes"))));
+        return Ok(Some(Err(CodedError::new("line-too-long", "a line has at most a million bytes"))));
     }
-    let line = String::from_utf8(bytes).map_err(|_| Fault::new("bad-json", "the line is not UTF-8 text"));
+    let line =
+        String::from_utf8(bytes).map_err(|_| CodedError::new("bad-json", "the line is not UTF-8 text"));
     Ok(Some(line))
 }
 
@@ -69,33 +70,35 @@ pub struct Engine {
 struct Held {
     game: Box<dyn Playable>,
     table: Box<dyn AnyMatch>,
-    /// A voice for each language, made when first asked for.
-    voices: [OnceCell<Voice>; Language::ALL.len()],
+    /// A translator for each language, made when first asked for.
+    translators: [OnceCell<Translator>; Language::ALL.len()],
 }
 
 impl Held {
-    fn voice(&self, language: Language) -> Result<&Voice, Fault> {
-        let cell = &self.voices[language as usize];
+    fn translator(&self, language: Language) -> Result<&Translator, CodedError> {
+        let cell = &self.translators[language as usize];
         if cell.get().is_none() {
             // It cannot have been set in between: nobody else has this cell.
-            let _ = cell.set(voice(self.game.as_ref(), language)?);
+            let _ = cell.set(translator(self.game.as_ref(), language)?);
         }
         Ok(cell.get().expect("just set"))
     }
 
-    fn speaker(&self, language: Option<Language>, reader: Eyes) -> Result<Option<Speaker<'_>>, Fault> {
+    fn speaker(&self, language: Option<Language>, reader: Viewer) -> Result<Option<Speaker<'_>>, CodedError> {
         let Some(language) = language else { return Ok(None) };
-        let voice = self.voice(language)?;
-        let names = (0..self.table.seats()).map(|seat| seat_name(voice, seat)).collect();
-        Ok(Some(Speaker { voice, names, reader }))
+        let translator = self.translator(language)?;
+        let names = (0..self.table.seats()).map(|seat| seat_name(translator, seat)).collect();
+        Ok(Some(Speaker { translator, names, reader }))
     }
 
     /// The refusal with its sentence, where the texts of the game or of the table have one.
-    fn explained(&self, fault: Fault) -> Fault {
-        let key = format!("refusal-{}", fault.code);
-        match self.voice(Language::En) {
-            Ok(voice) if voice.knows(&key) => Fault { message: voice.word(&key), ..fault },
-            _ => fault,
+    fn explained(&self, error: CodedError) -> CodedError {
+        let key = format!("refusal-{}", error.code);
+        match self.translator(Language::En) {
+            Ok(translator) if translator.knows(&key) => {
+                CodedError { message: translator.word(&key), ..error }
+            }
+            _ => error,
         }
     }
 }
@@ -118,8 +121,10 @@ impl Engine {
     pub fn answer(&mut self, line: &str) -> Value {
         let mut asked: Map<String, Value> = match serde_json::from_str(line) {
             Ok(Value::Object(asked)) => asked,
-            Ok(_) => return refusal(&Value::Null, &Fault::new("bad-request", "a request is a JSON object")),
-            Err(error) => return refusal(&Value::Null, &Fault::new("bad-json", error)),
+            Ok(_) => {
+                return refusal(&Value::Null, &CodedError::new("bad-request", "a request is a JSON object"));
+            }
+            Err(error) => return refusal(&Value::Null, &CodedError::new("bad-json", error)),
         };
         let id = asked.remove("id").unwrap_or(Value::Null);
         let on = asked.remove("match");
@@ -130,16 +135,19 @@ impl Engine {
                 with_id(&id, answer)
             }
             Ok(_) => unreachable!("every answer is an object"),
-            Err(fault) => refusal(&id, &fault),
+            Err(error) => refusal(&id, &error),
         }
     }
 
     /// Does what a request asks for. A mistake of the program in one request is answered like a refusal, so that it
     /// costs none of the other matches.
-    fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Result<Value, Fault>) -> Result<Value, Fault> {
+    fn guarded(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<Value, CodedError>,
+    ) -> Result<Value, CodedError> {
         // Nothing half changed is seen afterwards: see `changing`.
         catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
-            Err(Fault::new(
+            Err(CodedError::new(
                 "internal-error",
                 "a mistake of the program: please report the request and what standard error says; \
                  a match that was being changed is closed",
@@ -155,24 +163,24 @@ impl Engine {
         done
     }
 
-    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, Fault> {
+    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, CodedError> {
         match request {
-            Request::House(House::Games {}) => {
+            Request::Engine(AboutEngine::Games {}) => {
                 let games: Vec<Value> = SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect();
                 Ok(json!({ "games": games }))
             }
-            Request::House(House::New { game, options, seed }) => {
+            Request::Engine(AboutEngine::New { game, options, seed }) => {
                 let game = catalog::find(&game)?.open();
                 let table = game.deal(&options, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.hold(game, table)
             }
-            Request::House(House::Load { game, options, position, seed }) => {
+            Request::Engine(AboutEngine::Load { game, options, snapshot, seed }) => {
                 let game = catalog::find(&game)?.open();
                 let table =
-                    game.load(&options, &position, read_seed(seed.as_deref())?).map_err(about_options)?;
+                    game.load(&options, &snapshot, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.hold(game, table)
             }
-            Request::House(House::Close {}) => {
+            Request::Engine(AboutEngine::Close {}) => {
                 let closed = self.which(on)?;
                 self.matches.remove(&closed);
                 Ok(json!({ "closed": closed }))
@@ -182,7 +190,7 @@ impl Engine {
                 let which = self.which(on)?;
                 let answer = |held: &mut Held| match answer_about(held, request) {
                     Ok(answer) => Ok(joined(answer, held)),
-                    Err(fault) => Err(held.explained(fault)),
+                    Err(error) => Err(held.explained(error)),
                 };
                 if changes {
                     self.changing(which, answer)
@@ -193,9 +201,9 @@ impl Engine {
         }
     }
 
-    fn hold(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, Fault> {
+    fn hold(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, CodedError> {
         if self.matches.len() == MOST_MATCHES {
-            return Err(Fault::new(
+            return Err(CodedError::new(
                 "too-many-matches",
                 format!("{MOST_MATCHES} matches are open: close one"),
             ));
@@ -207,21 +215,21 @@ impl Engine {
             "options": table.options(),
             "commitment": table.commitment(),
         });
-        let held = Held { game, table, voices: Default::default() };
+        let held = Held { game, table, translators: Default::default() };
         let answer = joined(answer, &held);
         self.matches.insert(self.opened, held);
         Ok(answer)
     }
 
     /// The match that is meant: by number, or the one opened last.
-    fn which(&self, on: Option<Value>) -> Result<u32, Fault> {
-        let unknown = |what: String| Fault::new("unknown-match", what);
+    fn which(&self, on: Option<Value>) -> Result<u32, CodedError> {
+        let unknown = |what: String| CodedError::new("unknown-match", what);
         let Some(on) = on else {
             let last = self.matches.keys().next_back().copied();
             return last.ok_or_else(|| unknown("no match is open: begin with `new` or `load`".to_owned()));
         };
         let number: u32 = serde_json::from_value(on)
-            .map_err(|error| Fault::new("bad-request", format_args!("match: {error}")))?;
+            .map_err(|error| CodedError::new("bad-request", format_args!("match: {error}")))?;
         if self.matches.contains_key(&number) {
             Ok(number)
         } else {
@@ -232,36 +240,38 @@ impl Engine {
 
 /// Why no table can be had with these options or in this position. `no-such-seat` is about the seat that a request
 /// itself names; one that the options name is a matter of the options.
-fn about_options(fault: Fault) -> Fault {
-    if fault.code == "no-such-seat" { Fault { code: "bad-options", ..fault } } else { fault }
+fn about_options(error: CodedError) -> CodedError {
+    if error.code == "no-such-seat" { CodedError { code: "bad-options", ..error } } else { error }
 }
 
-fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
+fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, CodedError> {
     match request {
-        AboutMatch::State {} => Ok(json!({ "state": held.table.state(), "options": held.table.options() })),
-        AboutMatch::View { eyes, lang } => {
-            let eyes = read_eyes(&eyes, held)?;
-            let mut answer = json!({ "view": held.table.view(eyes) });
-            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, eyes)? {
-                answer["text"] = speaker.table(&held.table.told(eyes));
+        AboutMatch::State {} => {
+            Ok(json!({ "state": held.table.snapshot(), "options": held.table.options() }))
+        }
+        AboutMatch::View { viewer, lang } => {
+            let viewer = read_viewer(&viewer, held)?;
+            let mut answer = json!({ "view": held.table.view(viewer) });
+            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, viewer)? {
+                answer["text"] = speaker.table(&held.table.describe(viewer));
             }
             Ok(answer)
         }
         AboutMatch::Actions { seat, lang } => {
             let seat = read_seat(seat, held)?;
-            let speaker = held.speaker(read_language(lang.as_deref())?, Eyes::Seat(seat))?;
+            let speaker = held.speaker(read_language(lang.as_deref())?, Viewer::Seat(seat))?;
             let choices = held.table.choices(seat);
             let choices: Vec<Value> =
                 choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
             Ok(json!({ "actions": choices }))
         }
-        AboutMatch::Play { seat, action, eyes, lang } => {
+        AboutMatch::Play { seat, action, viewer, lang } => {
             let seat = read_seat(seat, held)?;
-            let eyes = eyes.map(|eyes| read_eyes(&eyes, held)).transpose()?;
+            let viewer = viewer.map(|viewer| read_viewer(&viewer, held)).transpose()?;
             let language = read_language(lang.as_deref())?;
             let told = held.table.play(seat, &action)?;
-            let speaker = held.speaker(language, eyes.unwrap_or(Eyes::Spectator))?;
-            let lines = eyes.map_or_else(|| told.truth(), |eyes| told.seen_by(eyes));
+            let speaker = held.speaker(language, viewer.unwrap_or(Viewer::Spectator))?;
+            let lines = viewer.map_or_else(|| told.all(), |viewer| told.seen_by(viewer));
             let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
             Ok(json!({ "events": events }))
         }
@@ -273,7 +283,7 @@ fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
         AboutMatch::Record {} => Ok(json!({ "record": held.table.record().to_string() })),
         AboutMatch::Suggest { seat, bot, budget, whim } => {
             let seat = read_seat(seat, held)?;
-            let bot: BotSpec = bot.parse().map_err(|unknown| Fault::new("unknown-bot", unknown))?;
+            let bot: BotSpec = bot.parse().map_err(|unknown| CodedError::new("unknown-bot", unknown))?;
             let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
             let action = held.game.suggest(held.table.as_ref(), seat, bot, whim)?;
             Ok(json!({ "action": action }))
@@ -281,27 +291,28 @@ fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, Fault> {
     }
 }
 
-fn read_language(code: Option<&str>) -> Result<Option<Language>, Fault> {
-    let read = |code: &str| code.parse().map_err(|unknown: String| Fault::new("unknown-language", unknown));
+fn read_language(code: Option<&str>) -> Result<Option<Language>, CodedError> {
+    let read =
+        |code: &str| code.parse().map_err(|unknown: String| CodedError::new("unknown-language", unknown));
     code.map(read).transpose()
 }
 
-fn read_seat(seat: u8, held: &Held) -> Result<Seat, Fault> {
+fn read_seat(seat: u8, held: &Held) -> Result<Seat, CodedError> {
     let seats = held.table.seats();
     if seat < seats {
         Ok(Seat(seat))
     } else {
-        Err(Fault::new("no-such-seat", format!("there are {seats} seats, from 0")))
+        Err(CodedError::new("no-such-seat", format!("there are {seats} seats, from 0")))
     }
 }
 
-fn read_eyes(eyes: &Value, held: &Held) -> Result<Eyes, Fault> {
-    let bad = || Fault::new("bad-request", "`eyes` is a seat number or \"spectator\"");
-    match eyes {
-        Value::String(word) if word == "spectator" => Ok(Eyes::Spectator),
+fn read_viewer(viewer: &Value, held: &Held) -> Result<Viewer, CodedError> {
+    let bad = || CodedError::new("bad-request", "`viewer` is a seat number or \"spectator\"");
+    match viewer {
+        Value::String(word) if word == "spectator" => Ok(Viewer::Spectator),
         Value::Number(seat) => {
             let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).ok_or_else(bad)?;
-            read_seat(seat, held).map(Eyes::Seat)
+            read_seat(seat, held).map(Viewer::Seat)
         }
         _ => Err(bad()),
     }
@@ -336,20 +347,20 @@ fn describe_choice(choice: &Choice, speaker: Option<&Speaker<'_>>) -> Value {
     told
 }
 
-fn event(line: &Line, speaker: Option<&Speaker<'_>>) -> Value {
+fn event(line: &EventLine, speaker: Option<&Speaker<'_>>) -> Value {
     match speaker {
         Some(speaker) => json!({ "event": line.event, "text": speaker.say(&line.text) }),
         None => json!({ "event": line.event }),
     }
 }
 
-fn refusal(id: &Value, fault: &Fault) -> Value {
+fn refusal(id: &Value, error: &CodedError) -> Value {
     let mut answer = Map::new();
     answer.insert("ok".to_owned(), false.into());
-    answer.insert("code".to_owned(), fault.code.into());
-    answer.insert("message".to_owned(), fault.message.clone().into());
-    if !fault.rule.is_empty() {
-        answer.insert("rule".to_owned(), fault.rule.into());
+    answer.insert("code".to_owned(), error.code.into());
+    answer.insert("message".to_owned(), error.message.clone().into());
+    if !error.rule.is_empty() {
+        answer.insert("rule".to_owned(), error.rule.into());
     }
     with_id(id, answer)
 }
@@ -363,17 +374,17 @@ fn with_id(id: &Value, mut answer: Map<String, Value>) -> Value {
 
 /// Puts phrases into the language that a request asks for.
 struct Speaker<'a> {
-    voice: &'a Voice,
+    translator: &'a Translator,
     names: Vec<String>,
-    reader: Eyes,
+    reader: Viewer,
 }
 
 impl Speaker<'_> {
     fn say(&self, phrase: &Phrase) -> String {
-        self.voice.say(phrase, Names { seats: &self.names, reader: self.reader })
+        self.translator.say(phrase, Names { seats: &self.names, reader: self.reader })
     }
 
-    fn table(&self, told: &kernel::face::Telling) -> Value {
+    fn table(&self, told: &kernel::erased::Description) -> Value {
         let part = |part: &kernel::Paragraph| {
             let lines: Vec<String> = part.lines.iter().map(|line| self.say(line)).collect();
             json!({ "heading": self.say(&part.heading), "lines": lines })
@@ -402,10 +413,10 @@ mod tests {
         engine
     }
 
-    fn broken(engine: &mut Engine, work: impl FnOnce(&mut Engine) -> Result<Value, Fault>) {
-        let fault = engine.guarded(work).expect_err("it broke");
-        assert_eq!(fault.code, "internal-error");
-        assert!(!fault.message.contains('\n'));
+    fn broken(engine: &mut Engine, work: impl FnOnce(&mut Engine) -> Result<Value, CodedError>) {
+        let error = engine.guarded(work).expect_err("it broke");
+        assert_eq!(error.code, "internal-error");
+        assert!(!error.message.contains('\n'));
     }
 
     #[test]

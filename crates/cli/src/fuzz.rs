@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::arguments::{Fuzz, open};
 use crate::text::tell;
 
-pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Fuzz) -> Result<(), CodedError> {
     let game = open(&arguments.game, None)?;
     let style = ProgressStyle::with_template("{spinner} {msg} [{elapsed}]").expect("the template is valid");
     let bar = ProgressBar::new_spinner().with_style(style);
@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
     let limit = Duration::from_secs_f64(arguments.seconds);
     let (mut games, mut plies, mut worlds, mut seed) = (0u64, 0, 0, arguments.seed);
     while start.elapsed() < limit {
-        let report = game.conform(seed).map_err(|broken| Fault::new("contract-broken", broken))?;
+        let report = game.conform(seed).map_err(|broken| CodedError::new("contract-broken", broken))?;
         games += report.games;
         plies += report.plies;
         worlds += report.other_worlds;
@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Fuzz) -> Result<(), Fault> {
     }
     bar.finish_and_clear();
     if games > 0 && worlds == 0 {
-        return Err(Fault::new("contract-broken", "imagining never led to another world"));
+        return Err(CodedError::new("contract-broken", "determinizing never led to another world"));
     }
     tell!("{}: {games} games, {plies} steps, every promise kept", game.name());
     Ok(())

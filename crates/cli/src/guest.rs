@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 use hall::guest::presentable;
 use hall::order::day;
 use hall::store::{Change, Person, Store, now};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::serve::{Keeping, broken};
 use crate::text::tell;
@@ -71,11 +71,11 @@ enum Tool {
     },
 }
 
-pub(crate) fn run(guests: &Guests) -> Result<(), Fault> {
+pub(crate) fn run(guests: &Guests) -> Result<(), CodedError> {
     guests.keeping.lend(async |store| use_tool(store, &guests.what).await)
 }
 
-async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
+async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     let (id, change) = match tool {
         Tool::List { name, decided } => {
             let people = store.people(name.as_deref(), *decided).await.map_err(broken)?;
@@ -87,7 +87,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
         Tool::Unmute { id } => (id, Change::MuteGuest { guest: id.clone(), on: false }),
         Tool::Rename { id, name } => {
             let name = presentable(name)
-                .ok_or_else(|| Fault::new("bad-name", "a name has 1 to 24 letters that can be seen"))?;
+                .ok_or_else(|| CodedError::new("bad-name", "a name has 1 to 24 letters that can be seen"))?;
             (id, Change::Rename { guest: id.clone(), name })
         }
         Tool::Ban { id, days, why } => {
@@ -99,7 +99,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
     if keep(store, change).await? { Ok(()) } else { Err(nobody(id)) }
 }
 
-async fn show(store: &Store, id: &str) -> Result<(), Fault> {
+async fn show(store: &Store, id: &str) -> Result<(), CodedError> {
     let person = store.person(id).await.map_err(broken)?.ok_or_else(|| nobody(id))?;
     tell!("{}", line(&person));
     tell!("came {}  language {}", day(person.guest.came_at), person.guest.language);
@@ -121,11 +121,11 @@ fn line(person: &Person) -> String {
     format!("{}  {}{muted}{}", person.guest.id, person.guest.name, banned.unwrap_or_default())
 }
 
-fn nobody(id: &str) -> Fault {
-    Fault::new("no-guest", format!("there is no guest `{id}`"))
+fn nobody(id: &str) -> CodedError {
+    CodedError::new("no-guest", format!("there is no guest `{id}`"))
 }
 
 /// Keeps a decision; an open hall learns of it within a few seconds.
-pub(crate) async fn keep(store: &Store, change: Change) -> Result<bool, Fault> {
+pub(crate) async fn keep(store: &Store, change: Change) -> Result<bool, CodedError> {
     store.write(change.into()).await.map_err(broken)
 }

@@ -18,7 +18,7 @@ mod text;
 
 use std::process::ExitCode;
 
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 pub use arguments::Arguments;
 use arguments::Command;
@@ -60,13 +60,13 @@ pub fn run(arguments: Arguments) -> ExitCode {
 }
 
 /// Reads a file that somebody named.
-fn read_file(path: &std::path::Path) -> Result<String, Fault> {
+fn read_file(path: &std::path::Path) -> Result<String, CodedError> {
     std::fs::read_to_string(path)
-        .map_err(|error| Fault::new("unreadable-file", format_args!("{}: {error}", path.display())))
+        .map_err(|error| CodedError::new("unreadable-file", format_args!("{}: {error}", path.display())))
 }
 
 /// Writes a file that somebody named.
-fn write_file(path: &std::path::Path, content: &str) -> Result<(), Fault> {
+fn write_file(path: &std::path::Path, content: &str) -> Result<(), CodedError> {
     std::fs::write(path, content).map_err(|error| unwritable(path, &error))
 }
 
@@ -79,6 +79,6 @@ fn private_file() -> std::fs::OpenOptions {
     options
 }
 
-fn unwritable(path: &std::path::Path, error: &std::io::Error) -> Fault {
-    Fault::new("unwritable-file", format_args!("{}: {error}", path.display()))
+fn unwritable(path: &std::path::Path, error: &std::io::Error) -> CodedError {
+    CodedError::new("unwritable-file", format_args!("{}: {error}", path.display()))
 }

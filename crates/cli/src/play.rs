@@ -8,12 +8,14 @@ mod help;
 use std::io::BufRead;
 
 use bots::BotSpec;
-use catalog::{Names, Playable, Voice};
-use kernel::face::{AnyMatch, Choice, Fault, Told};
-use kernel::{Arg, Eyes, Phrase, Seat};
+use catalog::{Names, Playable, Translator};
+use kernel::erased::{AnyMatch, Choice, CodedError, StepEvents};
+use kernel::{Arg, Phrase, Seat, Viewer};
 
 use crate::arguments::{Play, language, seed};
-use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, voice};
+use crate::text::{
+    EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, translator,
+};
 use finish::SaveFile;
 
 /// Who sits in a seat.
@@ -26,13 +28,13 @@ enum Player {
 /// One game at this keyboard.
 struct Evening<'a> {
     game: &'a dyn Playable,
-    voice: Voice,
+    translator: Translator,
     table: Box<dyn AnyMatch>,
     seed: kernel::Seed,
     players: Vec<Player>,
     names: Vec<String>,
     /// What happened, step by step, and who made the step.
-    history: Vec<(Seat, Box<dyn Told>)>,
+    history: Vec<(Seat, Box<dyn StepEvents>)>,
     /// How much of it each seat has been told.
     told: Vec<usize>,
     /// Which person sits at the keyboard.
@@ -42,16 +44,16 @@ struct Evening<'a> {
 /// Why a game at the keyboard stops.
 enum Stop {
     Quit,
-    Fault(Fault),
+    CodedError(CodedError),
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
+impl From<CodedError> for Stop {
+    fn from(fault: CodedError) -> Self {
+        Self::CodedError(fault)
     }
 }
 
-pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Play) -> Result<(), CodedError> {
     let game = arguments.setup.open()?;
     let save = arguments.save.as_deref().map(SaveFile::open).transpose()?;
     let seed = seed(arguments.seed.as_deref())?;
@@ -60,12 +62,12 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
         campaign::open(file, game.as_ref(), &mut chosen)?;
     }
     let table = game.deal(&chosen, seed)?;
-    let voice = voice(game.as_ref(), language(arguments.lang))?;
+    let translator = translator(game.as_ref(), language(arguments.lang))?;
     let players = seat_players(table.seats(), arguments)?;
     let mut evening = Evening {
         game: game.as_ref(),
-        names: name_players(&players, &voice),
-        voice,
+        names: name_players(&players, &translator),
+        translator,
         table,
         seed,
         told: vec![0; players.len()],
@@ -77,10 +79,10 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Fault> {
     match evening.play(&mut keyboard) {
         Ok(()) => evening.finish(save, arguments.campaign.as_deref()),
         Err(Stop::Quit) => {
-            tell!("\n{}", evening.voice.word("play-goodbye"));
+            tell!("\n{}", evening.translator.word("play-goodbye"));
             Ok(())
         }
-        Err(Stop::Fault(fault)) => Err(fault),
+        Err(Stop::CodedError(fault)) => Err(fault),
     }
 }
 
@@ -91,7 +93,7 @@ fn only_person(players: &[Player]) -> Option<Seat> {
 }
 
 /// People take the first seats, bots the last ones.
-fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
+fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, CodedError> {
     let greedy: BotSpec = "greedy".parse().expect("greedy is a bot");
     let bots = match &arguments.bots {
         Some(bots) => bots.clone(),
@@ -103,14 +105,14 @@ fn seat_players(seats: u8, arguments: &Play) -> Result<Vec<Player>, Fault> {
             let people = std::iter::repeat_n(Player::Person, people);
             Ok(people.chain(bots.into_iter().map(Player::Bot)).collect())
         }
-        _ => Err(Fault::new("bad-bots", format!("this table has {seats} seats"))),
+        _ => Err(CodedError::new("bad-bots", format!("this table has {seats} seats"))),
     }
 }
 
-fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
+fn name_players(players: &[Player], translator: &Translator) -> Vec<String> {
     let bot_name = |bot: &BotSpec| match bot {
-        BotSpec::Random => voice.word("bot-random"),
-        BotSpec::Greedy { .. } => voice.word("bot-greedy"),
+        BotSpec::Random => translator.word("bot-random"),
+        BotSpec::Greedy { .. } => translator.word("bot-greedy"),
     };
     let alike = |bot: &BotSpec| {
         players
@@ -119,7 +121,7 @@ fn name_players(players: &[Player], voice: &Voice) -> Vec<String> {
             .count()
     };
     let name = |(seat, player): (u8, &Player)| match player {
-        Player::Person => seat_name(voice, seat),
+        Player::Person => seat_name(translator, seat),
         Player::Bot(bot) if alike(bot) > 1 => format!("{} {}", bot_name(bot), seat + 1),
         Player::Bot(bot) => bot_name(bot),
     };
@@ -154,11 +156,11 @@ impl Evening<'_> {
         );
         let welcome = Phrase::new("play-welcome").with("game", title).with("players", players);
         tell!("{TITLE}{}{TITLE:#}", self.say(&welcome));
-        tell!("{}", self.voice.word("game-tagline"));
+        tell!("{}", self.translator.word("game-tagline"));
         let commitment = Phrase::new("play-commitment").with("commitment", word(&self.table.commitment()));
         tell!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
         if self.people() > 0 {
-            print_wrapped("", "", &self.voice.word("play-commands"), QUIET);
+            print_wrapped("", "", &self.translator.word("play-commands"), QUIET);
         }
     }
 
@@ -167,13 +169,13 @@ impl Evening<'_> {
     }
 
     /// Makes a step and remembers what happened.
-    fn step(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
+    fn step(&mut self, seat: Seat, action: &str) -> Result<(), CodedError> {
         let told = self.table.play(seat, &action.into())?;
         self.history.push((seat, told));
         Ok(())
     }
 
-    fn advice(&self, seat: Seat, bot: BotSpec) -> Result<String, Fault> {
+    fn advice(&self, seat: Seat, bot: BotSpec) -> Result<String, CodedError> {
         let whim = u64::from_be_bytes(self.seed.commitment().bytes()[..8].try_into().expect("eight bytes"));
         self.game.suggest(
             self.table.as_ref(),
@@ -187,7 +189,7 @@ impl Evening<'_> {
     fn hand_over(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         if self.people() > 1 && self.reader != Some(seat) {
             if self.reader.is_some() {
-                tell!("{QUIET}{}{QUIET:#}", self.voice.word("play-pass-on"));
+                tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-pass-on"));
                 read_line(keyboard)?;
             }
             // Clear the screen and what can be scrolled back to.
@@ -216,17 +218,17 @@ impl Evening<'_> {
     }
 
     fn tell_from(&self, step: usize) {
-        let eyes = self.eyes();
+        let viewer = self.viewer();
         for (_, told) in self.history.iter().skip(step) {
-            for line in told.seen_by(eyes) {
+            for line in told.seen_by(viewer) {
                 print_wrapped("• ", "  ", &self.say(&line.text), EVENT);
             }
         }
     }
 
     /// Who reads; until the first of several people is at the keyboard, nobody in particular.
-    fn eyes(&self) -> Eyes {
-        self.reader.map_or(Eyes::Spectator, Eyes::Seat)
+    fn viewer(&self) -> Viewer {
+        self.reader.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     fn take_turn(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
@@ -239,11 +241,11 @@ impl Evening<'_> {
 
     fn show_table(&self, seat: Seat) {
         tell!();
-        print_table(&self.table.told(Eyes::Seat(seat)).table, &|phrase| self.say(phrase));
+        print_table(&self.table.describe(Viewer::Seat(seat)).table, &|phrase| self.say(phrase));
     }
 
     fn show_choices(&self, seat: Seat, choices: &[Choice]) {
-        let prompt = self.table.told(Eyes::Seat(seat)).prompt;
+        let prompt = self.table.describe(Viewer::Seat(seat)).prompt;
         tell!();
         print_wrapped("", "", &self.say(&prompt), PROMPT);
         let widest = choices.len().to_string().len();
@@ -258,7 +260,7 @@ impl Evening<'_> {
     }
 
     fn say(&self, phrase: &Phrase) -> String {
-        self.voice.say(phrase, Names { seats: &self.names, reader: self.eyes() })
+        self.translator.say(phrase, Names { seats: &self.names, reader: self.viewer() })
     }
 }
 

@@ -1,15 +1,15 @@
 //! `dragonhall record`: tell, check or export a finished game.
 
 use catalog::{Names, Playable};
-use kernel::face::{AnyMatch, Fault, Told};
-use kernel::{Eyes, Seat};
+use kernel::erased::{AnyMatch, CodedError, StepEvents};
+use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::arguments::{Record, RecordCommand, RecordFile, language, open};
 use crate::read_file;
-use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, voice};
+use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, translator};
 
-pub(crate) fn run(arguments: &Record) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Record) -> Result<(), CodedError> {
     match &arguments.what {
         RecordCommand::Show(file) => show(file),
         RecordCommand::Verify(file) => verify(file),
@@ -18,15 +18,15 @@ pub(crate) fn run(arguments: &Record) -> Result<(), Fault> {
 }
 
 /// The record in a file, and the game it is of.
-fn read(arguments: &RecordFile) -> Result<(kernel::Record, Box<dyn Playable>), Fault> {
+fn read(arguments: &RecordFile) -> Result<(kernel::Record, Box<dyn Playable>), CodedError> {
     let record: kernel::Record =
         read_file(&arguments.file)?.parse().map_err(|bad| placed(arguments, &bad))?;
     let game = open(&record.game, arguments.sheet.as_deref())?;
     Ok((record, game))
 }
 
-fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> Fault {
-    Fault::new("bad-record", format_args!("{}: {bad}", arguments.file.display()))
+fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> CodedError {
+    CodedError::new("bad-record", format_args!("{}: {bad}", arguments.file.display()))
 }
 
 /// Replays the record; `watch` is told the table after each step and what happened.
@@ -34,12 +34,12 @@ fn replay(
     arguments: &RecordFile,
     record: &kernel::Record,
     game: &dyn Playable,
-    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
-) -> Result<Box<dyn AnyMatch>, Fault> {
+    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+) -> Result<Box<dyn AnyMatch>, CodedError> {
     game.replay(record, watch).map_err(|bad| placed(arguments, &bad))
 }
 
-fn verify(arguments: &RecordFile) -> Result<(), Fault> {
+fn verify(arguments: &RecordFile) -> Result<(), CodedError> {
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
     let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
@@ -52,31 +52,31 @@ fn verify(arguments: &RecordFile) -> Result<(), Fault> {
     Ok(())
 }
 
-fn show(arguments: &RecordFile) -> Result<(), Fault> {
+fn show(arguments: &RecordFile) -> Result<(), CodedError> {
     let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, _, told| {
-        let lines = told.truth().into_iter().map(|line| line.text).collect();
+        let lines = told.all().into_iter().map(|line| line.text).collect();
         steps.push((table.ply(), lines));
     })?;
-    let voice = voice(game.as_ref(), language(arguments.lang))?;
-    let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&voice, seat)).collect();
-    let names = Names { seats: &seats, reader: Eyes::Spectator };
-    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), table.options());
+    let translator = translator(game.as_ref(), language(arguments.lang))?;
+    let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&translator, seat)).collect();
+    let names = Names { seats: &seats, reader: Viewer::Spectator };
+    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), table.options());
     for (ply, lines) in steps {
         for (at, line) in lines.iter().enumerate() {
             let first = if at == 0 { format!("{ply:>4}  ") } else { " ".repeat(6) };
-            print_wrapped(&first, "      ", &voice.say(line, names), EVENT);
+            print_wrapped(&first, "      ", &translator.say(line, names), EVENT);
         }
     }
     Ok(())
 }
 
-fn export(arguments: &RecordFile) -> Result<(), Fault> {
+fn export(arguments: &RecordFile) -> Result<(), CodedError> {
     let mut steps: Vec<Value> = Vec::new();
     let (record, game) = read(arguments)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, told| {
-        let events: Vec<Value> = told.truth().into_iter().map(|line| line.event).collect();
+        let events: Vec<Value> = told.all().into_iter().map(|line| line.event).collect();
         let action = &record.moves[table.ply() - 1].text;
         steps.push(json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events }));
     })?;
@@ -87,7 +87,7 @@ fn export(arguments: &RecordFile) -> Result<(), Fault> {
         "options": table.options(),
         "position": match &record.start {
             kernel::record::Start::Deal => None,
-            kernel::record::Start::Position(position) => Some(position),
+            kernel::record::Start::Snapshot(position) => Some(position),
         },
         "commitment": table.commitment(),
         "seed": record.seed.map(|seed| seed.to_string()),

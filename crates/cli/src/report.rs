@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use hall::order::day;
 use hall::store::{Change, ReportRow, Store};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::guest::keep;
 use crate::serve::{Keeping, broken};
@@ -40,11 +40,11 @@ enum Tool {
     },
 }
 
-pub(crate) fn run(reports: &Reports) -> Result<(), Fault> {
+pub(crate) fn run(reports: &Reports) -> Result<(), CodedError> {
     reports.keeping.lend(async |store| use_tool(store, &reports.what).await)
 }
 
-async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
+async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
         Tool::List { all } => {
             let rows = store.reports(*all).await.map_err(broken)?;
@@ -79,6 +79,6 @@ fn line(row: &ReportRow) -> String {
     format!("{}  {}  {state:<8}  table {}  {}: {}", row.id, day(row.made_at), row.table, row.name, row.reason)
 }
 
-fn none(id: &str) -> Fault {
-    Fault::new("no-report", format!("there is no open report `{id}`"))
+fn none(id: &str) -> CodedError {
+    CodedError::new("no-report", format!("there is no open report `{id}`"))
 }

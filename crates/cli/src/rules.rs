@@ -1,11 +1,11 @@
 //! `dragonhall rules`: the rules of a game in our own words.
 
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::arguments::{Rules, language, open};
 use crate::text::{HEADING, TITLE, print_wrapped, tell};
 
-pub(crate) fn run(arguments: &Rules) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Rules) -> Result<(), CodedError> {
     let game = open(&arguments.game, None)?;
     print_markdown(game.texts(language(arguments.lang)).rules);
     Ok(())

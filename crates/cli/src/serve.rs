@@ -12,10 +12,10 @@ use std::time::Duration;
 
 use catalog::Playable;
 use clap::Args;
-use hall::store::{Store, StoreFault, embedded};
+use hall::store::{Store, StoreError, embedded};
 use hall::web::Listeners;
 use hall::{Hall, Settings};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use tokio::net::TcpListener;
 
 use crate::arguments::open;
@@ -45,7 +45,7 @@ pub(crate) struct Keeping {
 
 impl Keeping {
     /// The address of the database; its folder is made if need be.
-    pub(crate) fn address(&self) -> Result<String, Fault> {
+    pub(crate) fn address(&self) -> Result<String, CodedError> {
         if let Some(address) = &self.database {
             return Ok(address.clone());
         }
@@ -60,7 +60,7 @@ impl Keeping {
 
     /// Opens a store that is there. A tool that made an empty one where a name was mistyped would answer with nothing, and
     /// nobody would notice.
-    async fn open_existing(&self) -> Result<Store, Fault> {
+    async fn open_existing(&self) -> Result<Store, CodedError> {
         if self.database.is_none() {
             let file = self.folder().join("dragonhall.sqlite");
             if !file.is_file() {
@@ -68,19 +68,22 @@ impl Keeping {
                     "there is no database {}; give --data or --database as for serve",
                     file.display()
                 );
-                return Err(Fault::new("bad-database", missing));
+                return Err(CodedError::new("bad-database", missing));
             }
         }
         self.open().await
     }
 
     /// Opens the store, making the folder if need be.
-    async fn open(&self) -> Result<Store, Fault> {
+    async fn open(&self) -> Result<Store, CodedError> {
         Store::open(&self.address()?).await.map_err(broken)
     }
 
     /// Lets one of the operator's tools use a store that is there, and closes it in order, so that an embedded one is one file again.
-    pub(crate) fn lend(&self, tool: impl AsyncFnOnce(&Store) -> Result<(), Fault>) -> Result<(), Fault> {
+    pub(crate) fn lend(
+        &self,
+        tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
+    ) -> Result<(), CodedError> {
         runtime()?.block_on(async {
             let store = self.open_existing().await?;
             let done = tool(&store).await;
@@ -91,8 +94,8 @@ impl Keeping {
 }
 
 /// What the database says, in one line.
-pub(crate) fn broken(fault: StoreFault) -> Fault {
-    Fault::new("bad-database", fault)
+pub(crate) fn broken(fault: StoreError) -> CodedError {
+    CodedError::new("bad-database", fault)
 }
 
 /// Makes the folder and the file of an embedded database so that nobody else can read them: seeds and the key of all
@@ -166,7 +169,7 @@ pub(crate) struct Serve {
     keep: KeepOptions,
 }
 
-pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
+pub(crate) fn run(serve: &Serve) -> Result<(), CodedError> {
     log::start(serve.log_format);
     let runtime = runtime()?;
     let served = runtime.block_on(open_house(serve));
@@ -176,12 +179,12 @@ pub(crate) fn run(serve: &Serve) -> Result<(), Fault> {
 }
 
 /// The threads that serve; bots think on others.
-pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Fault> {
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, CodedError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(|error| Fault::new("no-threads", error))
+    runtime.map_err(|error| CodedError::new("no-threads", error))
 }
 
-async fn open_house(serve: &Serve) -> Result<(), Fault> {
+async fn open_house(serve: &Serve) -> Result<(), CodedError> {
     // Before anybody is told that the hall is open: whoever stops it at once stops it in order.
     let stop = stop_signal();
     let corrected = serve.sheets.iter().map(|sheet| corrected(sheet)).collect::<Result<_, _>>()?;
@@ -198,7 +201,7 @@ async fn open_house(serve: &Serve) -> Result<(), Fault> {
         hosts: serve.hosts.clone(),
         ..Settings::default()
     };
-    let cannot = |error: &dyn std::fmt::Display| Fault::new("cannot-open", error.to_string());
+    let cannot = |error: &dyn std::fmt::Display| CodedError::new("cannot-open", error.to_string());
     let files = hall::web::raise_file_limit();
     let hall = Hall::open(store, corrected, settings).await.map_err(|error| cannot(&error))?;
     let main = listen(serve.listen).await?;
@@ -257,7 +260,7 @@ fn host_name(text: &str) -> Result<String, String> {
 }
 
 /// What lets the operator in. Not an option of the command line, where every user of the machine could read it.
-fn operator_token(file: Option<&Path>) -> Result<Option<String>, Fault> {
+fn operator_token(file: Option<&Path>) -> Result<Option<String>, CodedError> {
     let token = match file {
         Some(file) => Some(crate::read_file(file)?),
         None => std::env::var("DRAGONHALL_OPERATOR_TOKEN").ok().filter(|token| !token.is_empty()),
@@ -266,14 +269,14 @@ fn operator_token(file: Option<&Path>) -> Result<Option<String>, Fault> {
     if token.len() < SHORTEST_TOKEN {
         let bad =
             format!("the operator token has fewer than {SHORTEST_TOKEN} characters: that can be guessed");
-        return Err(Fault::new("bad-token", bad));
+        return Err(CodedError::new("bad-token", bad));
     }
     Ok(Some(token))
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, Fault> {
+async fn listen(address: SocketAddr) -> Result<TcpListener, CodedError> {
     let listener = TcpListener::bind(address).await;
-    listener.map_err(|error| Fault::new("cannot-open", format!("{address}: {error}")))
+    listener.map_err(|error| CodedError::new("cannot-open", format!("{address}: {error}")))
 }
 
 /// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".
@@ -298,9 +301,9 @@ fn show(address: &str) {
 }
 
 /// A game with a sheet of the host's own.
-fn corrected(sheet: &str) -> Result<Arc<dyn Playable>, Fault> {
+fn corrected(sheet: &str) -> Result<Arc<dyn Playable>, CodedError> {
     let Some((game, file)) = sheet.split_once('=') else {
-        return Err(Fault::new("bad-sheet", format!("`{sheet}`: write --sheet GAME=FILE")));
+        return Err(CodedError::new("bad-sheet", format!("`{sheet}`: write --sheet GAME=FILE")));
     };
     open(game, Some(std::path::Path::new(file))).map(Arc::from)
 }

@@ -1,12 +1,12 @@
 //! `dragonhall sheet`: what is in the box, and how we know.
 
 use kernel::Provenance;
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::arguments::{Sheet, language, open};
-use crate::text::{HEADING, QUIET, TITLE, print_wrapped, put, tell, voice};
+use crate::text::{HEADING, QUIET, TITLE, print_wrapped, put, tell, translator};
 
-pub(crate) fn run(arguments: &Sheet) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Sheet) -> Result<(), CodedError> {
     let game = open(&arguments.game, arguments.check.as_deref())?;
     if arguments.toml {
         put(format_args!("{}", game.sheet_text()));
@@ -19,16 +19,16 @@ pub(crate) fn run(arguments: &Sheet) -> Result<(), Fault> {
         tell!("{sheet:#}");
         return Ok(());
     }
-    let voice = voice(game.as_ref(), language(arguments.lang))?;
-    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", voice.word("game-title"), game.sheet_digest());
+    let translator = translator(game.as_ref(), language(arguments.lang))?;
+    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), game.sheet_digest());
     for from in [Provenance::Rulebook, Provenance::Source, Provenance::Inferred] {
         let mut known = entries.iter().filter(|entry| entry.from == from).peekable();
         if known.peek().is_some() {
-            tell!("\n{HEADING}{}{HEADING:#}", voice.word(&format!("sheet-{}", from.word())));
+            tell!("\n{HEADING}{}{HEADING:#}", translator.word(&format!("sheet-{}", from.word())));
         }
         for entry in known {
             let key = format!("card-{}", entry.id);
-            let name = if voice.knows(&key) { voice.word(&key) } else { entry.id.clone() };
+            let name = if translator.knows(&key) { translator.word(&key) } else { entry.id.clone() };
             print_wrapped(
                 "  ",
                 "      ",

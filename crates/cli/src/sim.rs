@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use bots::{BotSpec, Plan, SimReport, Spread, Survey, SurveyReport, Watcher};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use kernel::{Record, Seed};
 
 use crate::arguments::Sim;
 use crate::text::{HEADING, QUIET, TITLE, tell};
 use crate::{unwritable, write_file};
 
-pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Sim) -> Result<(), CodedError> {
     let game = arguments.setup.open()?;
     let threads =
         arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Fault> {
         let bot = match arguments.bots[..] {
             [] => BotSpec::Random,
             [bot] => bot,
-            _ => return Err(Fault::new("bad-bots", "with --samples one bot plays all seats")),
+            _ => return Err(CodedError::new("bad-bots", "with --samples one bot plays all seats")),
         };
         let survey = Survey { bot, games: arguments.games, seed, threads };
         let report = bots::survey(&*game, &survey, &progress)?;
@@ -71,14 +71,14 @@ impl Progress {
         Self { bar, game, folder: arguments.save.clone(), digits }
     }
 
-    fn save(&self, folder: &Path, number: u64, record: &Record) -> Result<(), Fault> {
+    fn save(&self, folder: &Path, number: u64, record: &Record) -> Result<(), CodedError> {
         let name = format!("{}-{:0digits$}.txt", self.game, number + 1, digits = self.digits);
         write_file(&folder.join(name), &record.to_string())
     }
 }
 
 impl Watcher for Progress {
-    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), Fault> {
+    fn finished(&self, number: u64, record: &dyn Fn() -> Record) -> Result<(), CodedError> {
         self.bar.inc(1);
         self.folder.as_ref().map_or(Ok(()), |folder| self.save(folder, number, &record()))
     }

@@ -5,10 +5,10 @@ use std::io::{BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use hall::store::{BackupFault, Keep, Pruned, Store, TableRow};
-use hall::toolbox::{Chest, ToolFault, close, export, import};
+use hall::store::{BackupError, Keep, Pruned, Store, TableRow};
+use hall::toolbox::{Chest, ToolError, close, export, import};
 use hall::wire::SeatKind;
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::serve::{KeepOptions, Keeping, broken, runtime};
 use crate::text::tell;
@@ -66,7 +66,7 @@ enum Tool {
     },
 }
 
-pub(crate) fn run(tables: &Tables) -> Result<(), Fault> {
+pub(crate) fn run(tables: &Tables) -> Result<(), CodedError> {
     match &tables.what {
         Tool::Restore { file } => {
             let address = tables.keeping.address()?;
@@ -79,7 +79,7 @@ pub(crate) fn run(tables: &Tables) -> Result<(), Fault> {
     tables.keeping.lend(async |store| use_tool(store, &tables.what).await)
 }
 
-async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
+async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
         Tool::List { status } => {
             let rows = store.with_status(status.as_deref()).await.map_err(broken)?;
@@ -102,7 +102,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
         }
         Tool::Import { file } => {
             let chest: Chest = serde_json::from_str(&read_file(file)?)
-                .map_err(|error| Fault::new("bad-table", format_args!("{}: {error}", file.display())))?;
+                .map_err(|error| CodedError::new("bad-table", format_args!("{}: {error}", file.display())))?;
             import(store, chest).await.map_err(failed)?;
         }
         Tool::Close { id } => close(store, id).await.map_err(failed)?,
@@ -113,7 +113,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), Fault> {
     Ok(())
 }
 
-async fn prune(store: &Store, keep: &Keep) -> Result<(), Fault> {
+async fn prune(store: &Store, keep: &Keep) -> Result<(), CodedError> {
     let mut all = Pruned::default();
     loop {
         // A hall that is open keeps its tables in memory; what it finds gone it forgets.
@@ -131,17 +131,17 @@ async fn prune(store: &Store, keep: &Keep) -> Result<(), Fault> {
 }
 
 /// Writes a file that only its owner can read.
-fn write_private(file: &Path, text: &str) -> Result<(), Fault> {
+fn write_private(file: &Path, text: &str) -> Result<(), CodedError> {
     let opened = private_file().create(true).truncate(true).open(file);
     let written = opened.and_then(|mut out| out.write_all(text.as_bytes()));
     written.map_err(|error| crate::unwritable(file, &error))
 }
 
 /// Written beside its place and moved there when it is whole.
-async fn backup(store: &Store, file: &Path) -> Result<(), Fault> {
+async fn backup(store: &Store, file: &Path) -> Result<(), CodedError> {
     if file.symlink_metadata().is_ok_and(|found| !found.is_file()) {
         let bad = format!("{} is there already and is no plain file", file.display());
-        return Err(Fault::new("backup", bad));
+        return Err(CodedError::new("backup", bad));
     }
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
@@ -153,16 +153,16 @@ async fn backup(store: &Store, file: &Path) -> Result<(), Fault> {
         std::fs::rename(&part, file)?;
         Ok(rows)
     };
-    let rows = made.await.map_err(|fault: BackupFault| {
+    let rows = made.await.map_err(|fault: BackupError| {
         let _ = std::fs::remove_file(&part);
-        Fault::new("backup", format_args!("{}: {fault}", file.display()))
+        CodedError::new("backup", format_args!("{}: {fault}", file.display()))
     })?;
     tell!("{rows} rows are kept in {}", file.display());
     Ok(())
 }
 
-async fn restore(address: &str, file: &Path) -> Result<(), Fault> {
-    let failed = |fault: BackupFault| Fault::new("backup", format_args!("{}: {fault}", file.display()));
+async fn restore(address: &str, file: &Path) -> Result<(), CodedError> {
+    let failed = |fault: BackupError| CodedError::new("backup", format_args!("{}: {fault}", file.display()));
     let input = File::open(file).map_err(|error| failed(error.into()))?;
     let rows = Store::restore(address, BufReader::new(input)).await.map_err(failed)?;
     tell!("{rows} rows are restored");
@@ -180,6 +180,6 @@ fn line(row: &TableRow) -> String {
     format!("{}  {:<8}  {:<12}  {}", row.id, status, row.game, seats.join(", "))
 }
 
-fn failed(fault: ToolFault) -> Fault {
-    Fault::new("table-tool", fault)
+fn failed(fault: ToolError) -> CodedError {
+    CodedError::new("table-tool", fault)
 }

@@ -1,11 +1,11 @@
-//! How the terminal looks: a voice with all the words, and a few styles.
+//! How the terminal looks: a translator with all the words, and a few styles.
 
 use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
-use catalog::{Names, Playable, Voice};
-use kernel::face::Fault;
-use kernel::{Eyes, Language, Paragraph, Phrase};
+use catalog::{Names, Playable, Translator};
+use kernel::erased::CodedError;
+use kernel::{Language, Paragraph, Phrase, Viewer};
 
 pub(crate) const TITLE: Style = Style::new().bold();
 pub(crate) const HEADING: Style = AnsiColor::Yellow.on_default().bold();
@@ -38,16 +38,16 @@ const fn messages(language: Language) -> &'static str {
     }
 }
 
-/// A voice that knows the words of the game, of the table and of the terminal.
-pub(crate) fn voice(game: &dyn Playable, language: Language) -> Result<Voice, Fault> {
+/// A translator that knows the words of the game, of the table and of the terminal.
+pub(crate) fn translator(game: &dyn Playable, language: Language) -> Result<Translator, CodedError> {
     let files = [kernel::messages(language), game.texts(language).messages, messages(language)];
-    Voice::new(language, &files).map_err(|unspoken| Fault::new("bad-texts", unspoken))
+    Translator::new(language, &files).map_err(|unspoken| CodedError::new("bad-texts", unspoken))
 }
 
 /// What the player in a seat is called who has told no name.
-pub(crate) fn seat_name(voice: &Voice, seat: u8) -> String {
+pub(crate) fn seat_name(translator: &Translator, seat: u8) -> String {
     let name = Phrase::new("seat-name").with("number", seat + 1);
-    voice.say(&name, Names { seats: &[], reader: Eyes::Spectator })
+    translator.say(&name, Names { seats: &[], reader: Viewer::Spectator })
 }
 
 /// How wide the text is set.

@@ -11,7 +11,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use visitor::House;
+use testclient::HallProcess;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dragonhall");
 /// The most exposure that `systemd-analyze security` may find, in tenths of its points.
@@ -227,7 +227,7 @@ fn the_command_lines_open_a_hall_that_is_healthy_until_it_is_stopped() {
         let folder = tempfile::tempdir().unwrap();
         let mut program = Command::new(PROGRAM);
         program.args(here(&command, folder.path()));
-        let house = House::start(program).unwrap_or_else(|fault| panic!("{command:?}: {fault}"));
+        let house = HallProcess::start(program).unwrap_or_else(|fault| panic!("{command:?}: {fault}"));
         let port = house.address.port().to_string();
         let healthy =
             || Command::new(deploy("dragonhall-healthy")).args(["127.0.0.1", &port]).output().unwrap();
@@ -265,7 +265,7 @@ fn copies_are_made_and_the_newest_fourteen_kept() {
     assert_eq!(names().len(), 21, "a failure throws nothing away");
     assert!(!backup(&data).status.success(), "there is no hall yet");
     assert_eq!(names().len(), 21, "and that throws nothing away either");
-    drop(House::open(Path::new(PROGRAM), &["--data", data.to_str().unwrap()]).unwrap());
+    drop(HallProcess::open(Path::new(PROGRAM), &["--data", data.to_str().unwrap()]).unwrap());
     let made = backup(&data);
     assert!(made.status.success(), "{}", told(&made));
     let kept = names();

@@ -93,7 +93,7 @@ fn a_state_can_be_loaded_again_and_is_the_same() {
     }
     let state = engine.answer(r#"{"do":"state"}"#);
     let load = json!({
-        "do": "load", "game": "dragonheart", "options": state["options"], "position": state["state"], "seed": "save"
+        "do": "load", "game": "dragonheart", "options": state["options"], "snapshot": state["state"], "seed": "save"
     });
     assert_eq!(engine.answer(&load.to_string())["match"], 2);
     assert_eq!(engine.answer(r#"{"do":"state","match":2}"#)["state"], state["state"]);
@@ -102,15 +102,15 @@ fn a_state_can_be_loaded_again_and_is_the_same() {
 /// Loads the state of the last match again, without a word of what anybody knows.
 fn load_without_knowledge(engine: &mut Engine, game: &str, nothing: &Value) {
     let state = engine.answer(r#"{"do":"state"}"#);
-    let mut position = state["state"].clone();
-    position["known"] = nothing.clone();
-    let load = json!({ "do": "load", "game": game, "options": state["options"], "position": position, "seed": "again" });
+    let mut snapshot = state["state"].clone();
+    snapshot["known"] = nothing.clone();
+    let load = json!({ "do": "load", "game": game, "options": state["options"], "snapshot": snapshot, "seed": "again" });
     let loaded = engine.answer(&load.to_string());
     assert_eq!(loaded["ok"], true, "{loaded}");
 }
 
 #[test]
-fn a_bot_can_be_asked_in_a_position_that_says_nothing_of_what_anybody_knows() {
+fn a_bot_can_be_asked_in_a_snapshot_that_says_nothing_of_what_anybody_knows() {
     let unknown = json!(vec![json!({ "artisans": [], "fancies": [] }); 6]);
     for (game, options, nothing) in [
         ("flamecraft", json!({ "players": 3 }), unknown),
@@ -138,8 +138,8 @@ fn a_bot_can_be_asked_in_a_position_that_says_nothing_of_what_anybody_knows() {
 fn a_seat_is_told_nothing_of_the_other_hand() {
     let mut engine = Engine::new();
     let _ = engine.answer(r#"{"do":"new","game":"dragonheart","options":{"first":"seat-0"},"seed":"peek"}"#);
-    let own = engine.answer(r#"{"do":"view","eyes":0,"lang":"en"}"#);
-    let spectator = engine.answer(r#"{"do":"view","eyes":"spectator","lang":"en"}"#);
+    let own = engine.answer(r#"{"do":"view","viewer":0,"lang":"en"}"#);
+    let spectator = engine.answer(r#"{"do":"view","viewer":"spectator","lang":"en"}"#);
     assert_eq!(own["view"]["hand"].as_array().map(Vec::len), Some(5));
     assert_eq!(spectator["view"]["hand"], json!([]));
     let drawn = |answer: &Value| {
@@ -149,12 +149,12 @@ fn a_seat_is_told_nothing_of_the_other_hand() {
     };
     let action = engine.answer(r#"{"do":"actions","seat":0}"#)["actions"][0]["notation"].clone();
     let seen = engine
-        .answer(&json!({"do": "play", "seat": 0, "action": action, "eyes": 1, "lang": "fr"}).to_string());
+        .answer(&json!({"do": "play", "seat": 0, "action": action, "viewer": 1, "lang": "fr"}).to_string());
     assert_eq!(drawn(&seen), Value::Null, "{seen}");
 }
 
 /// A table of seat 0 with a Sorceress in hand, and both Treasure and Petrified Dragons to choose from.
-fn position_with_a_choice() -> Value {
+fn snapshot_with_a_choice() -> Value {
     let sheet = dragonheart_cards();
     let mut rest = [sheet.clone(), sheet];
     let mut take = |seat: usize, card: &str| {
@@ -179,7 +179,7 @@ fn dragonheart_cards() -> Vec<String> {
 #[test]
 fn a_step_is_taken_back_over_the_protocol() {
     let mut engine = Engine::new();
-    let load = json!({ "do": "load", "game": "dragonheart", "position": position_with_a_choice(), "seed": "choice" });
+    let load = json!({ "do": "load", "game": "dragonheart", "snapshot": snapshot_with_a_choice(), "seed": "choice" });
     let loaded = engine.answer(&load.to_string());
     assert_eq!(loaded["ok"], true, "{loaded}");
     let before = engine.answer(r#"{"do":"state"}"#);
@@ -201,15 +201,15 @@ fn a_step_is_taken_back_over_the_protocol() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 128, ..ProptestConfig::default() })]
 
-    /// Whatever position is accepted can be played to its end: nobody is ever to act with nothing to do.
+    /// Whatever snapshot is accepted can be played to its end: nobody is ever to act with nothing to do.
     #[test]
-    fn any_position_that_loads_plays_to_its_end(moves in proptest::collection::vec((0..7usize, 0..7usize, 0..60usize), 0..5)) {
-        let mut position = position_with_a_choice();
+    fn any_snapshot_that_loads_plays_to_its_end(moves in proptest::collection::vec((0..7usize, 0..7usize, 0..60usize), 0..5)) {
+        let mut snapshot = snapshot_with_a_choice();
         for (from, to, at) in moves {
-            move_card(&mut position, from, to, at);
+            move_card(&mut snapshot, from, to, at);
         }
         let mut engine = Engine::new();
-        let load = json!({ "do": "load", "game": "dragonheart", "position": position, "seed": "mutant" });
+        let load = json!({ "do": "load", "game": "dragonheart", "snapshot": snapshot, "seed": "mutant" });
         let mut answer = engine.answer(&load.to_string());
         while let Some(seat) = answer["to_act"].get(0).cloned() {
             let advice = engine.answer(&json!({ "do": "suggest", "seat": seat, "bot": "random" }).to_string());
@@ -220,19 +220,19 @@ proptest! {
     }
 }
 
-/// Moves a card from one place of a position to another.
-fn move_card(position: &mut Value, from: usize, to: usize, at: usize) {
+/// Moves a card from one place of a snapshot to another.
+fn move_card(snapshot: &mut Value, from: usize, to: usize, at: usize) {
     const PLACES: [&str; 7] =
         ["/hands/0", "/hands/1", "/decks/0", "/decks/1", "/board", "/piles/0", "/piles/1"];
-    if position.get("piles").is_none() {
-        position["piles"] = json!([[], []]);
+    if snapshot.get("piles").is_none() {
+        snapshot["piles"] = json!([[], []]);
     }
-    let cards = position.pointer_mut(PLACES[from]).and_then(Value::as_array_mut).unwrap();
+    let cards = snapshot.pointer_mut(PLACES[from]).and_then(Value::as_array_mut).unwrap();
     if cards.is_empty() {
         return;
     }
     let card = cards.remove(at % cards.len());
-    position.pointer_mut(PLACES[to]).and_then(Value::as_array_mut).unwrap().push(card);
+    snapshot.pointer_mut(PLACES[to]).and_then(Value::as_array_mut).unwrap().push(card);
 }
 
 proptest! {
@@ -270,7 +270,7 @@ fn any_line() -> impl Strategy<Value = String> {
         (0..3u8).prop_map(Value::from),
     ];
     let field = prop::sample::select(vec![
-        "game", "options", "seed", "match", "eyes", "seat", "action", "bot", "budget", "position", "lang",
+        "game", "options", "seed", "match", "viewer", "seat", "action", "bot", "budget", "snapshot", "lang",
         "id", "whim",
     ]);
     let object = (word, proptest::collection::vec((field, value), 0..6)).prop_map(|(word, fields)| {

@@ -12,14 +12,14 @@ use bots::BotSpec;
 use catalog::Playable;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seat;
-use kernel::face::{AnyMatch, Fault};
+use kernel::erased::{AnyMatch, CodedError};
 use tokio::sync::oneshot;
 
 use crate::limits::Limits;
 use crate::trouble::Trouble;
 use turns::{Place, Turns};
 
-/// Worlds imagined for advice: better than any bot at the table.
+/// Worlds determinized for advice: better than any bot at the table.
 const ADVICE_WORLDS: u32 = 64;
 /// Hints that may wait at once in the whole hall.
 const MOST_HINTS: usize = 64;
@@ -34,7 +34,7 @@ const UNKEPT: usize = 4;
 /// What a bot would do, and how long it thought.
 #[derive(Debug)]
 pub(crate) struct Thought {
-    pub(crate) action: Result<String, Fault>,
+    pub(crate) action: Result<String, CodedError>,
     pub(crate) took: Duration,
     /// Held until the move is kept.
     pub(crate) turn: Turn,
@@ -49,7 +49,7 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    fn answer(self) -> Result<String, Fault> {
+    fn answer(self) -> Result<String, CodedError> {
         // Its dice are its own: they have nothing to do with the table's seed.
         let whim = u64::from_le_bytes(crate::guest::random());
         self.game.suggest(self.copy.as_ref(), self.seat, self.bot, whim)
@@ -58,7 +58,7 @@ impl Question {
 
 /// What a thread does for a table. Nobody wants it any more once the other end of `reply` is gone.
 struct Job {
-    work: Box<dyn FnOnce() -> Result<String, Fault> + Send>,
+    work: Box<dyn FnOnce() -> Result<String, CodedError> + Send>,
     reply: oneshot::Sender<Thought>,
     hint: bool,
 }
@@ -143,7 +143,7 @@ impl Shared {
             let begun = Instant::now();
             let action = catch_unwind(AssertUnwindSafe(job.work)).unwrap_or_else(|_| {
                 tracing::error!(table = &*place.table, "a bot panicked");
-                Err(Fault::new("dead-end", "the bot lost its thread"))
+                Err(CodedError::new("dead-end", "the bot lost its thread"))
             });
             let took = begun.elapsed();
             self.line().turns.charge(&place, took);
@@ -265,7 +265,7 @@ impl Scheduler {
         place: &Place,
         people: bool,
         hint: bool,
-        work: impl FnOnce() -> Result<String, Fault> + Send + 'static,
+        work: impl FnOnce() -> Result<String, CodedError> + Send + 'static,
     ) -> oneshot::Receiver<Thought> {
         let (reply, thought) = oneshot::channel();
         self.shared.add(place, people, Job { work: Box::new(work), reply, hint });

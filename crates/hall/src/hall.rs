@@ -23,10 +23,10 @@ use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::order::Order;
 use crate::settings::Settings;
-use crate::store::{GuestRow, SeatRow, Store, StoreFault, TableLimits, TableRow, Write, now};
+use crate::store::{GuestRow, SeatRow, Store, StoreError, TableLimits, TableRow, Write, now};
 use crate::table::{Ask, Pages, SpectatorChat, Table};
+use crate::translators::Translators;
 use crate::trouble::Trouble;
-use crate::voices::Voices;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
 
 /// Asks that may wait at one table.
@@ -49,10 +49,10 @@ fn chat() -> Quota {
 pub enum CannotOpen {
     /// The database.
     #[error(transparent)]
-    Store(#[from] StoreFault),
+    Store(#[from] StoreError),
     /// Broken texts.
     #[error(transparent)]
-    Texts(#[from] catalog::Unspoken),
+    Texts(#[from] catalog::MissingText),
     /// The threads on which bots think.
     #[error("no thread can be started for the bots: {0}")]
     Threads(std::io::Error),
@@ -69,7 +69,7 @@ pub struct Hall {
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     pub(crate) bots: Scheduler,
     pub(crate) meters: Arc<Meters>,
-    pub(crate) voices: Voices,
+    pub(crate) translators: Translators,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) order: Order,
@@ -125,7 +125,7 @@ impl Hall {
             }
         }
         shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
-        let voices = Voices::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
+        let translators = Translators::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
         let meters = Arc::<Meters>::default();
         let hall = Arc::new(Self {
@@ -135,7 +135,7 @@ impl Hall {
             tables: Mutex::default(),
             bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
             meters,
-            voices,
+            translators,
             guests: RateLimiter::keyed(settings.requests()),
             voices_of: RateLimiter::keyed(settings.messages()),
             chatter: RateLimiter::keyed(chat()),
@@ -159,7 +159,7 @@ impl Hall {
     }
 
     /// After a restart every table goes on that waits for a bot or a clock.
-    async fn wake(self: &Arc<Self>) -> Result<(), StoreFault> {
+    async fn wake(self: &Arc<Self>) -> Result<(), StoreError> {
         let restless = self.store.restless().await?;
         if !restless.is_empty() {
             tracing::info!(tables = restless.len(), "taking up running tables");

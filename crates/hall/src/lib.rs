@@ -17,8 +17,8 @@ mod table;
 mod tally;
 mod timeouts;
 pub mod toolbox;
+mod translators;
 mod trouble;
-mod voices;
 pub mod web;
 pub mod wire;
 
@@ -26,5 +26,5 @@ pub use hall::{CannotOpen, Hall};
 pub use limits::Limits;
 pub use settings::Settings;
 pub use timeouts::Timeouts;
+pub use translators::messages;
 pub use trouble::Trouble;
-pub use voices::messages;

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use tokio::sync::watch;
 
 use crate::meters::Meters;
-use crate::store::{Store, StoreFault, TableRow};
+use crate::store::{Store, StoreError, TableRow};
 use crate::wire::{Status, TableInfo};
 
 /// However much happens, the list is told no more often than this.
@@ -127,7 +127,7 @@ impl Lobby {
     }
 
     /// The list as it now is.
-    pub(crate) async fn list(&self) -> Result<Arc<Listing>, StoreFault> {
+    pub(crate) async fn list(&self) -> Result<Arc<Listing>, StoreError> {
         if let Some(listing) = self.fresh() {
             return Ok(listing);
         }

@@ -13,7 +13,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-use crate::store::{Commits, StoreFault};
+use crate::store::{Commits, StoreError};
 
 /// A reason's code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -38,11 +38,11 @@ struct ByRoute {
 static DATABASE_ERRORS: LazyLock<Family<ByKind, Counter>> = LazyLock::new(Family::default);
 
 /// Notes an error of the database.
-pub(crate) fn database_error(fault: &StoreFault) {
+pub(crate) fn database_error(fault: &StoreError) {
     let kind = match fault {
-        StoreFault::Broken(_) => "broken",
-        StoreFault::Away(_) => "away",
-        StoreFault::Unreadable(_) => "unreadable",
+        StoreError::Broken(_) => "broken",
+        StoreError::Away(_) => "away",
+        StoreError::Unreadable(_) => "unreadable",
         _ => "other",
     };
     DATABASE_ERRORS.get_or_create(&ByKind { kind }).inc();

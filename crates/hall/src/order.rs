@@ -14,7 +14,7 @@ use ipnet::{IpNet, Ipv6Net};
 
 use crate::hall::Hall;
 use crate::limits::{Limits, per_hour};
-use crate::store::{Store, StoreFault, now};
+use crate::store::{Store, StoreError, now};
 use crate::table::Ask;
 use crate::trouble::Trouble;
 pub(crate) use connections::{Connection, Connections, Ends};
@@ -84,7 +84,7 @@ impl Order {
     }
 
     /// Learns what was decided, and looks again now and then for as long as the hall is there.
-    pub(crate) async fn start(hall: &Arc<Hall>) -> Result<(), StoreFault> {
+    pub(crate) async fn start(hall: &Arc<Hall>) -> Result<(), StoreError> {
         Self::refresh(hall).await?;
         let weak = Arc::downgrade(hall);
         let mut closed = now();
@@ -121,7 +121,7 @@ impl Order {
     }
 
     /// Looks whether the operator has decided something, and does what follows from it.
-    pub(crate) async fn refresh(hall: &Arc<Hall>) -> Result<(), StoreFault> {
+    pub(crate) async fn refresh(hall: &Arc<Hall>) -> Result<(), StoreError> {
         let order = &hall.order;
         let version = hall.store.order_version().await?;
         let (known, since) = {
@@ -201,7 +201,7 @@ impl Order {
     }
 
     /// Whom a guest does not want to read.
-    pub(crate) async fn mutes_of(&self, store: &Store, guest: &str) -> Result<Arc<Mutes>, StoreFault> {
+    pub(crate) async fn mutes_of(&self, store: &Store, guest: &str) -> Result<Arc<Mutes>, StoreError> {
         let known = || self.mutes().get(guest).and_then(Weak::upgrade);
         if let Some(mutes) = known() {
             return Ok(mutes);
@@ -227,7 +227,7 @@ impl Order {
 
 impl Hall {
     /// Tells the tables in memory that the operator has closed since a moment; tells the moment up to which.
-    async fn tell_closed(self: &Arc<Self>, since: i64) -> Result<i64, StoreFault> {
+    async fn tell_closed(self: &Arc<Self>, since: i64) -> Result<i64, StoreError> {
         let until = now();
         for id in self.store.closed_since(since - SKEW).await? {
             self.tell_in_memory(&id, Ask::Closed).await;
@@ -236,7 +236,7 @@ impl Hall {
     }
 
     /// Tells the tables in memory at which a guest sits or looks that the guest has another name.
-    async fn tell_name(self: &Arc<Self>, guest: &str) -> Result<(), StoreFault> {
+    async fn tell_name(self: &Arc<Self>, guest: &str) -> Result<(), StoreError> {
         let Some(row) = self.store.guest(guest).await? else { return Ok(()) };
         let mut tables = self.store.traces(guest).await?;
         tables.extend(self.order.connections.tables_of(guest));

@@ -27,7 +27,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::wire::ChatLine;
 use address::{Address, PATIENCE};
-pub use backup::BackupFault;
+pub use backup::BackupError;
 use claim::Claim;
 pub use people::{
     AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
@@ -51,7 +51,7 @@ const LOBBY_CANDIDATES: i64 = 500;
 
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum StoreFault {
+pub enum StoreError {
     /// The address names no kind of database that we know.
     #[error("`{0}` is no address of a database; give sqlite://FILE or postgres://…")]
     Address(String),
@@ -82,14 +82,14 @@ pub enum StoreFault {
     Unreadable(String),
 }
 
-impl StoreFault {
+impl StoreError {
     /// A database that does not answer at all.
     fn silent() -> Self {
         Self::Away(format!("it did not answer within {} s", PATIENCE.as_secs()))
     }
 }
 
-impl From<sqlx::Error> for StoreFault {
+impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Unreadable(error.to_string()),
@@ -99,7 +99,7 @@ impl From<sqlx::Error> for StoreFault {
 }
 
 /// When it was tried whether writes are kept, and what came of it.
-type Proof = (Instant, Result<(), StoreFault>);
+type Proof = (Instant, Result<(), StoreError>);
 
 /// What is kept, and the way to it.
 #[derive(Clone, Debug)]
@@ -149,20 +149,20 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be reached, or a newer program has written it.
-    pub async fn open(address: &str) -> Result<Self, StoreFault> {
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
         let address = Address::parse(address)?;
         let mut connection = address.connect().await?;
         let version = schema::version(&mut connection).await?;
         if version > schema::VERSION {
-            return Err(StoreFault::Newer(version));
+            return Err(StoreError::Newer(version));
         }
         if version < schema::VERSION {
             // A hall that is open on the old schema must not find another one under its feet.
             let claim = Claim::take(&address).await;
-            let claim = claim.map_err(|fault| if version > 0 { StoreFault::OlderOpen } else { fault })?;
+            let claim = claim.map_err(|fault| if version > 0 { StoreError::OlderOpen } else { fault })?;
             if !address.embedded {
-                claim.hold(&mut connection).await.map_err(|_| StoreFault::OlderOpen)?;
+                claim.hold(&mut connection).await.map_err(|_| StoreError::OlderOpen)?;
             }
             schema::bring_to(&mut connection, schema::VERSION).await?;
         }
@@ -170,7 +170,7 @@ impl Store {
         Self::on(address).await
     }
 
-    async fn on(address: Address) -> Result<Self, StoreFault> {
+    async fn on(address: Address) -> Result<Self, StoreError> {
         let embedded = address.embedded;
         let options = AnyPoolOptions::new().max_connections(4).acquire_timeout(PATIENCE);
         let options = options.after_connect(move |connection, _| {
@@ -186,7 +186,7 @@ impl Store {
     ///
     /// # Errors
     /// If another hall has it.
-    pub async fn claim(&self) -> Result<(), StoreFault> {
+    pub async fn claim(&self) -> Result<(), StoreError> {
         let claim = Claim::take(&self.address).await?;
         self.writer.claim(claim).await
     }
@@ -215,17 +215,17 @@ impl Store {
     }
 
     /// The rows of a query.
-    async fn fetch(&self, query: Query<'_, Any, AnyArguments>) -> Result<Vec<AnyRow>, StoreFault> {
-        let away = |error: sqlx::Error| StoreFault::Away(error.to_string());
+    async fn fetch(&self, query: Query<'_, Any, AnyArguments>) -> Result<Vec<AnyRow>, StoreError> {
+        let away = |error: sqlx::Error| StoreError::Away(error.to_string());
         let mut borrowed = Borrowed(Some(self.reads.acquire().await.map_err(away)?));
         let rows = timeout(PATIENCE, query.fetch_all(borrowed.connection())).await;
-        let rows = rows.map_err(|_| StoreFault::silent())??;
+        let rows = rows.map_err(|_| StoreError::silent())??;
         borrowed.give_back();
         Ok(rows)
     }
 
     /// The first row of a query.
-    async fn fetch_first(&self, query: Query<'_, Any, AnyArguments>) -> Result<Option<AnyRow>, StoreFault> {
+    async fn fetch_first(&self, query: Query<'_, Any, AnyArguments>) -> Result<Option<AnyRow>, StoreError> {
         Ok(self.fetch(query).await?.into_iter().next())
     }
 
@@ -234,7 +234,7 @@ impl Store {
     ///
     /// # Errors
     /// If it could not be written. Nothing has then changed.
-    pub async fn write(&self, write: Write) -> Result<bool, StoreFault> {
+    pub async fn write(&self, write: Write) -> Result<bool, StoreError> {
         self.writer.write(write).await
     }
 
@@ -248,7 +248,7 @@ impl Store {
     ///
     /// # Errors
     /// If it is not.
-    pub async fn prove(&self) -> Result<(), StoreFault> {
+    pub async fn prove(&self) -> Result<(), StoreError> {
         let mut proof = self.proof.lock().await;
         if let Some((at, outcome)) = &*proof
             && at.elapsed() < PROOF_HOLDS
@@ -260,13 +260,13 @@ impl Store {
         outcome
     }
 
-    async fn prove_now(&self) -> Result<(), StoreFault> {
+    async fn prove_now(&self) -> Result<(), StoreError> {
         let value = HEXLOWER.encode(&crate::guest::random::<8>());
         self.write(Write::Proof { value: value.clone() }).await?;
         if self.kept(writer::PROOF).await? == Some(value) {
             Ok(())
         } else {
-            Err(StoreFault::Broken("what it has acknowledged is not there".to_owned()))
+            Err(StoreError::Broken("what it has acknowledged is not there".to_owned()))
         }
     }
 
@@ -278,16 +278,16 @@ impl Store {
         &self,
         name: &'static str,
         fresh: impl FnOnce() -> String,
-    ) -> Result<String, StoreFault> {
+    ) -> Result<String, StoreError> {
         if let Some(value) = self.kept(name).await? {
             return Ok(value);
         }
         // Of two houses that begin at once on one database, the first one's secret counts.
         self.write(Write::Secret { name, value: fresh() }).await?;
-        self.kept(name).await?.ok_or_else(|| StoreFault::Unreadable(format!("no {name}")))
+        self.kept(name).await?.ok_or_else(|| StoreError::Unreadable(format!("no {name}")))
     }
 
-    async fn kept(&self, name: &str) -> Result<Option<String>, StoreFault> {
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT value FROM house WHERE name = $1").bind(name.to_owned());
         Ok(self.fetch_first(row).await?.map(|row| row.try_get(0)).transpose()?)
     }
@@ -296,7 +296,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn guest(&self, id: &str) -> Result<Option<GuestRow>, StoreFault> {
+    pub async fn guest(&self, id: &str) -> Result<Option<GuestRow>, StoreError> {
         let sql = format!("SELECT {} FROM guests WHERE id = $1", rows::GUEST_COLUMNS);
         let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned())).await?;
         row.as_ref().map(GuestRow::read).transpose()
@@ -306,7 +306,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn linked(&self, code: &str) -> Result<Option<String>, StoreFault> {
+    pub async fn linked(&self, code: &str) -> Result<Option<String>, StoreError> {
         if !code.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Ok(None);
         }
@@ -319,7 +319,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreFault> {
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         Ok(self.tables("id = $1", vec![id.to_owned()]).await?.pop())
     }
 
@@ -327,7 +327,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn lobby(&self) -> Result<Vec<TableRow>, StoreFault> {
+    pub async fn lobby(&self) -> Result<Vec<TableRow>, StoreError> {
         let which =
             "public = 1 AND status IN ('waiting', 'running') ORDER BY status DESC, opened_at DESC LIMIT ";
         self.tables(&format!("{which}{LOBBY_CANDIDATES}"), Vec::new()).await
@@ -337,7 +337,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn tables_of(&self, guest: &str) -> Result<Vec<TableRow>, StoreFault> {
+    pub async fn tables_of(&self, guest: &str) -> Result<Vec<TableRow>, StoreError> {
         let which = "status IN ('waiting', 'running')
              AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)) ORDER BY opened_at DESC LIMIT ";
         self.tables(&format!("{which}{LONGEST_LIST}"), vec![guest.to_owned()]).await
@@ -347,7 +347,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn waiting_from(&self, origin: &str) -> Result<usize, StoreFault> {
+    pub async fn waiting_from(&self, origin: &str) -> Result<usize, StoreError> {
         let query = sqlx::query("SELECT count(*) FROM tables WHERE origin = $1 AND status = 'waiting'");
         let row = self.fetch_first(query.bind(origin.to_owned())).await?;
         let many: i64 = row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default();
@@ -358,7 +358,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn with_status(&self, status: Option<&str>) -> Result<Vec<TableRow>, StoreFault> {
+    pub async fn with_status(&self, status: Option<&str>) -> Result<Vec<TableRow>, StoreError> {
         match status {
             Some(status) => self.tables("status = $1 ORDER BY opened_at DESC", vec![status.to_owned()]).await,
             None => self.tables("1 = 1 ORDER BY opened_at DESC", Vec::new()).await,
@@ -369,7 +369,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn unfinished(&self, most: u32) -> Result<Vec<TableRow>, StoreFault> {
+    pub async fn unfinished(&self, most: u32) -> Result<Vec<TableRow>, StoreError> {
         let which = "status IN ('waiting', 'running') ORDER BY status DESC, opened_at DESC LIMIT ";
         self.tables(&format!("{which}{most}"), Vec::new()).await
     }
@@ -378,7 +378,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn restless(&self) -> Result<Vec<String>, StoreFault> {
+    pub async fn restless(&self) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE status = 'running'
              AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')) ORDER BY opened_at",
@@ -388,7 +388,7 @@ impl Store {
     }
 
     /// Tables of which the words of our own in `which` are true.
-    async fn tables(&self, which: &str, values: Vec<String>) -> Result<Vec<TableRow>, StoreFault> {
+    async fn tables(&self, which: &str, values: Vec<String>) -> Result<Vec<TableRow>, StoreError> {
         let sql = format!("SELECT {} FROM tables WHERE {which}", rows::TABLE_COLUMNS);
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
         for value in values {
@@ -403,7 +403,7 @@ impl Store {
     }
 
     /// Reads the seats of several tables in one query.
-    async fn fill_seats(&self, tables: &mut [TableRow]) -> Result<(), StoreFault> {
+    async fn fill_seats(&self, tables: &mut [TableRow]) -> Result<(), StoreError> {
         let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
         let sql = format!(
             "SELECT kind, guest, name, avatar, level, table_id FROM seats WHERE table_id IN ({}) ORDER BY seat",
@@ -426,7 +426,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn steps(&self, table: &str) -> Result<Vec<StepRow>, StoreFault> {
+    pub async fn steps(&self, table: &str) -> Result<Vec<StepRow>, StoreError> {
         let query = sqlx::query(
             "SELECT table_id, step, seat, kind, text, made_at FROM steps WHERE table_id = $1 ORDER BY step",
         );
@@ -438,7 +438,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn chat(&self, table: &str) -> Result<Vec<ChatLine>, StoreFault> {
+    pub async fn chat(&self, table: &str) -> Result<Vec<ChatLine>, StoreError> {
         let query = sqlx::query(
             "SELECT number, name, seat, text, said_at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2",
         );
@@ -450,11 +450,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn campaign(&self, guest: &str, game: &str) -> Result<Option<serde_json::Value>, StoreFault> {
+    pub async fn campaign(&self, guest: &str, game: &str) -> Result<Option<serde_json::Value>, StoreError> {
         let query = sqlx::query("SELECT value FROM campaigns WHERE guest = $1 AND game = $2");
         let row = self.fetch_first(query.bind(guest.to_owned()).bind(game.to_owned())).await?;
         let Some(row) = row else { return Ok(None) };
         let text: String = row.try_get(0)?;
-        serde_json::from_str(&text).map(Some).map_err(|error| StoreFault::Unreadable(error.to_string()))
+        serde_json::from_str(&text).map(Some).map_err(|error| StoreError::Unreadable(error.to_string()))
     }
 }

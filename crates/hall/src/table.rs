@@ -24,7 +24,7 @@ use crate::bots::Thought;
 use crate::hall::Hall;
 use crate::store::{GuestRow, SeatRow, TableRow};
 use crate::trouble::Trouble;
-use crate::wire::{Report, Said, SeatInfo, SeatKind, Sit, Status, TableInfo};
+use crate::wire::{ClientMessage, Report, SeatInfo, SeatKind, Sit, Status, TableInfo};
 pub(crate) use chat::SpectatorChat;
 use clock::Deadlines;
 use course::Course;
@@ -52,7 +52,7 @@ type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
 pub(crate) struct Advice {
     visitor: u32,
     /// The number of the question.
-    answers: Option<u32>,
+    reply_to: Option<u32>,
     seat: Seat,
     step: u32,
     /// Nothing if the bot's thread is gone.
@@ -79,7 +79,7 @@ pub(crate) enum Ask {
     /// Whether there is room for this reader's connection.
     MayJoin(Box<Reader>, Answer<()>),
     Join(Box<Join>, Answer<u32>),
-    Said(u32, Box<Said>, Instant),
+    ClientMessage(u32, Box<ClientMessage>, Instant),
     /// A message that could not be read.
     Garbled(u32, Box<Trouble>),
     Part(u32),
@@ -219,7 +219,7 @@ impl Table {
     async fn reload(&mut self) -> Result<(), Trouble> {
         self.row = self.hall.store.table(&self.row.id).await?.ok_or(Trouble::new("no-such-table"))?;
         self.question = None;
-        self.open_eyes();
+        self.open_viewer();
         self.load_course().await
     }
 
@@ -258,7 +258,7 @@ impl Table {
             Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
             Ask::MayJoin(reader, answer) => drop(answer.send(self.may_join(&reader))),
             Ask::Join(join, answer) => self.join(join, answer).await,
-            Ask::Said(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
+            Ask::ClientMessage(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
             Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
             Ask::Part(visitor) => self.part(visitor),
             Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
@@ -267,7 +267,7 @@ impl Table {
         }
     }
 
-    /// Whether these eyes may look at this table at all. To others it is as if it were not there.
+    /// Whether this viewer may look at this table at all. To others it is as if it were not there.
     fn admit(&self, reader: &Reader) -> Result<(), Trouble> {
         self.find(reader)?;
         let ended = matches!(self.row.status, Status::Over | Status::Closed);
@@ -389,7 +389,7 @@ impl Ask {
             Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
             Self::MayJoin(_, answer) => drop(answer.send(Err(trouble))),
             Self::Join(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Said(..)
+            Self::ClientMessage(..)
             | Self::Garbled(..)
             | Self::Part(_)
             | Self::Thought(..)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::guest::is_table_name;
-use crate::store::{StepRow, Store, StoreFault, TableRow, Write};
+use crate::store::{StepRow, Store, StoreError, TableRow, Write};
 use crate::wire::Status;
 
 /// A table with everything done at it, for a file. It holds the seed: keep it to yourself while the game goes on.
@@ -17,10 +17,10 @@ pub struct Chest {
 
 /// Why a tool failed.
 #[derive(Debug, thiserror::Error)]
-pub enum ToolFault {
+pub enum ToolError {
     /// The store.
     #[error(transparent)]
-    Store(#[from] StoreFault),
+    Store(#[from] StoreError),
     /// No such table.
     #[error("there is no table `{0}`")]
     NoTable(String),
@@ -42,11 +42,11 @@ pub enum ToolFault {
 ///
 /// # Errors
 /// If it is not there.
-pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolFault> {
+pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolError> {
     if !is_table_name(id) {
-        return Err(ToolFault::NoTable(id.to_owned()));
+        return Err(ToolError::NoTable(id.to_owned()));
     }
-    let table = store.table(id).await?.ok_or_else(|| ToolFault::NoTable(id.to_owned()))?;
+    let table = store.table(id).await?.ok_or_else(|| ToolError::NoTable(id.to_owned()))?;
     let steps = store.steps(id).await?;
     Ok(Chest { table, steps })
 }
@@ -55,24 +55,24 @@ pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolFault> {
 ///
 /// # Errors
 /// If there is one of this name already.
-pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolFault> {
+pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolError> {
     let id = chest.table.id.clone();
     if !is_table_name(&id) {
-        return Err(ToolFault::BadName(id));
+        return Err(ToolError::BadName(id));
     }
     let steps = chest.steps.into_iter().map(|step| StepRow { table: id.clone(), ..step }).collect();
     let new = store.write(Write::Table(Box::new(chest.table), steps)).await?;
-    if new { Ok(()) } else { Err(ToolFault::Exists(id)) }
+    if new { Ok(()) } else { Err(ToolError::Exists(id)) }
 }
 
 /// Closes a table. A house that has it in memory finds this step when it wants to write its own.
 ///
 /// # Errors
 /// If it has ended, or somebody moved in this moment.
-pub async fn close(store: &Store, id: &str) -> Result<(), ToolFault> {
+pub async fn close(store: &Store, id: &str) -> Result<(), ToolError> {
     let Chest { table, .. } = export(store, id).await?;
     if !matches!(table.status, Status::Waiting | Status::Running) {
-        return Err(ToolFault::Ended(id.to_owned()));
+        return Err(ToolError::Ended(id.to_owned()));
     }
-    if store.close_table(id).await? { Ok(()) } else { Err(ToolFault::Moved(id.to_owned())) }
+    if store.close_table(id).await? { Ok(()) } else { Err(ToolError::Moved(id.to_owned())) }
 }

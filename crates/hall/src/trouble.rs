@@ -1,10 +1,10 @@
 //! Why something was not done: a stable code, put into the reader's language at the edge.
 
 use axum::http::StatusCode;
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 
 use crate::meters;
-use crate::store::StoreFault;
+use crate::store::StoreError;
 
 /// A reason. Its sentence is the message `fault-CODE` of the house or `refusal-CODE` of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,17 +67,17 @@ impl Trouble {
     }
 }
 
-impl From<Fault> for Trouble {
-    fn from(fault: Fault) -> Self {
+impl From<CodedError> for Trouble {
+    fn from(fault: CodedError) -> Self {
         Self { rule: fault.rule, ..Self::about(fault.code, fault.message) }
     }
 }
 
 /// What the database says is the operator's business; it goes to the log.
-impl From<StoreFault> for Trouble {
-    fn from(fault: StoreFault) -> Self {
+impl From<StoreError> for Trouble {
+    fn from(fault: StoreError) -> Self {
         tracing::error!(%fault, "store");
         meters::database_error(&fault);
-        Self::new(if matches!(fault, StoreFault::Unsure) { "maybe-saved" } else { "not-saved" })
+        Self::new(if matches!(fault, StoreError::Unsure) { "maybe-saved" } else { "not-saved" })
     }
 }

@@ -74,7 +74,7 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         operator::health,
         operator::metrics
     ),
-    components(schemas(crate::wire::Problem))
+    components(schemas(crate::wire::ErrorReply))
 )]
 struct Interface;
 

@@ -29,12 +29,12 @@
 //! | `POST /api/tables/{id}/rematch` | | [`TableInfo`] of the next table |
 //! | `POST /api/tables/{id}/report?invite=` | [`Report`] | the operator is told |
 //! | `GET /api/tables/{id}/record?invite=` | | the record as text |
-//! | `GET /api/tables/{id}/replay?invite=&eyes=&from=&plain=` | | [`Replay`]: at most 100 frames |
-//! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`Said`] in, [`Told`] out |
+//! | `GET /api/tables/{id}/replay?invite=&viewer=&from=&plain=` | | [`Replay`]: at most 100 frames |
+//! | `GET /api/tables/{id}/live?invite=&since=&seat=&plain=` | | a WebSocket: [`ClientMessage`] in, [`ServerMessage`] out |
 //!
-//! Whatever fails is answered with a [`Problem`].
+//! Whatever fails is answered with a [`ErrorReply`].
 
-use kernel::face::{Choice, Line};
+use kernel::erased::{Choice, EventLine};
 use kernel::{Language, Paragraph, Phrase, ScoreLine, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -44,7 +44,7 @@ use utoipa::ToSchema;
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Problem {
+pub struct ErrorReply {
     /// A stable name for the reason.
     pub code: String,
     /// One sentence in the reader's language.
@@ -136,7 +136,7 @@ pub struct DeleteMe {
 pub enum Who {
     /// Who sits in this seat.
     #[schema(value_type = u8)]
-    Seat(#[cfg_attr(test, ts(type = "number"))] Seat),
+    Seat(Seat),
     /// Who said the line of this number.
     Line(u32),
 }
@@ -180,7 +180,6 @@ pub struct GameInfo {
     pub campaign: bool,
     /// The set-up form.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(type = "Array<import('./game').Field>"))]
     pub options: Vec<kernel::Field>,
     /// The levels of bots, weakest first.
     pub bots: Vec<String>,
@@ -196,7 +195,6 @@ pub struct SheetInfo {
     pub digest: String,
     /// What is on it.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(type = "Array<import('./game').Entry>"))]
     pub entries: Vec<kernel::Entry>,
 }
 
@@ -331,7 +329,7 @@ pub struct TableInfo {
     /// The result, after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(optional, type = "import('./game').Standings"))]
+    #[cfg_attr(test, ts(optional))]
     pub result: Option<Standings>,
     /// Who gave the game up, if it ended so.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -394,25 +392,24 @@ pub enum SeatKind {
 /// A message to a live table. Each may carry an `id`, which the answer repeats.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-pub struct Said {
+pub struct ClientMessage {
     /// The sender's number for this message.
     #[serde(default)]
     pub id: Option<u32>,
     /// What is wanted.
     #[serde(flatten)]
     #[cfg_attr(test, ts(flatten))]
-    pub wish: Wish,
+    pub command: Command,
 }
 
 /// What is wanted of a live table.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
-pub enum Wish {
+pub enum Command {
     /// A move. `step` is the last one its sender saw: a stale move is answered with the present position.
     Play {
         /// The mover.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The last step seen.
         step: u32,
@@ -423,42 +420,38 @@ pub enum Wish {
     /// The last step of a seat taken back, as far as the law allows; beyond it the other people are asked.
     Undo {
         /// Whose step.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The last step seen.
         step: u32,
     },
-    /// The answer to [`Told::UndoAsked`].
+    /// The answer to [`ServerMessage::UndoAsked`].
     Agree {
         /// The step the question was asked at.
         step: u32,
         /// Whether the step may be taken back.
         yes: bool,
     },
-    /// Looks through the eyes of one of the own seats, or as a spectator; `plain` asks for the table in words.
+    /// Looks as seen by one of the own seats, or as a spectator; `plain` asks for the table in words.
     Look {
         /// One of the own seats.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "number | null"))]
         seat: Option<Seat>,
         /// Whether the table shall be told in words too.
         #[serde(default)]
         plain: bool,
         /// The language of refusals from now on, if it has changed.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional, type = "'en' | 'fr'"))]
+        #[cfg_attr(test, ts(optional))]
         language: Option<Language>,
     },
     /// Asks the strongest bot.
     Hint {
         /// For which seat.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// Asks why an action is not allowed.
     Why {
         /// For which seat.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The notation, or the action as JSON.
         #[cfg_attr(test, ts(type = "unknown"))]
@@ -491,13 +484,11 @@ pub enum Wish {
     /// Takes the seat back from the bot that stands in.
     Back {
         /// Which seat.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// Gives the game up.
     Resign {
         /// Which seat.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
 }
@@ -505,20 +496,19 @@ pub enum Wish {
 /// A message from a live table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "tell", rename_all = "kebab-case")]
-pub enum Told {
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
     /// Who sits here and how the table stands; again whenever that changes.
     Table(Box<TableInfo>),
     /// Where the game stands; again after each step.
-    Position(Box<Position>),
+    Update(Box<TableUpdate>),
     /// What was said.
     Chat(ChatLine),
     /// The bot's advice.
     Hint {
         /// The `id` of the question.
-        answers: Option<u32>,
+        reply_to: Option<u32>,
         /// The seat.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The step it holds for.
         step: u32,
@@ -528,7 +518,6 @@ pub enum Told {
     /// Somebody asks whether a step may be taken back.
     UndoAsked {
         /// Who.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The step the question is about.
         step: u32,
@@ -536,61 +525,55 @@ pub enum Told {
     /// Somebody did not agree: the step stays.
     UndoRefused {
         /// Who had asked.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The step the question was about.
         step: u32,
     },
     /// The answer to something wanted that changes no position.
     Done {
-        /// The `id` of the wish.
-        answers: Option<u32>,
+        /// The `id` of the command.
+        reply_to: Option<u32>,
     },
     /// Something wanted was not done.
     Refused {
-        /// The `id` of the wish.
-        answers: Option<u32>,
+        /// The `id` of the command.
+        reply_to: Option<u32>,
         /// Why.
         #[serde(flatten)]
         #[cfg_attr(test, ts(flatten))]
-        problem: Problem,
+        error: ErrorReply,
     },
 }
 
-/// Where a game stands, for one pair of eyes.
+/// Where a game stands, for one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Position {
+pub struct TableUpdate {
     /// The `id` of the move that led here, for its sender. The move is on disk.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub answers: Option<u32>,
+    pub reply_to: Option<u32>,
     /// Steps so far: moves, and moves taken back. It never goes down.
     pub step: u32,
     /// Moves in the record so far.
     pub ply: u32,
-    /// Whose eyes; nobody's for a spectator.
-    #[cfg_attr(test, ts(type = "number | null"))]
-    pub eyes: Option<Seat>,
+    /// Which seat looks; none for a spectator.
+    pub viewer: Option<Seat>,
     /// Who has to choose.
-    #[cfg_attr(test, ts(type = "Array<number>"))]
     pub to_act: Vec<Seat>,
-    /// What these eyes see: the game's own view.
+    /// What this viewer sees: the game's own view.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// Whose turn it is and what is asked.
-    #[cfg_attr(test, ts(type = "import('./game').Phrase"))]
     pub prompt: Phrase,
     /// What the seat may do, if it has to choose.
-    #[cfg_attr(test, ts(type = "Array<import('./game').Choice>"))]
     pub choices: Vec<Choice>,
     /// The points that may be counted.
-    #[cfg_attr(test, ts(type = "Array<import('./game').ScoreLine>"))]
     pub scores: Vec<ScoreLine>,
     /// The table in words, for whoever asked for it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
-    pub told: Option<Vec<Paragraph>>,
+    #[cfg_attr(test, ts(optional))]
+    pub description: Option<Vec<Paragraph>>,
     /// Whether the seat's last step can be taken back.
     pub undo: Undo,
     /// When the clock of this turn runs out, in milliseconds from now.
@@ -598,8 +581,8 @@ pub struct Position {
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub time_left: Option<i64>,
     /// What happened since the last position that was sent.
-    #[cfg_attr(test, ts(as = "Vec<News>"))]
-    pub news: Box<RawValue>,
+    #[cfg_attr(test, ts(as = "Vec<StepLog>"))]
+    pub steps: Box<RawValue>,
 }
 
 /// Whether a seat's last step can be taken back.
@@ -618,19 +601,17 @@ pub enum Undo {
 /// What happened in one step.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct News {
+pub struct StepLog {
     /// The step.
     pub step: u32,
     /// Moves in the record after it.
     pub ply: u32,
     /// Who made it.
-    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// Whether it took moves back.
     pub undone: bool,
-    /// What these eyes saw.
-    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
-    pub lines: Vec<Line>,
+    /// What this viewer saw.
+    pub events: Vec<EventLine>,
 }
 
 /// Something said at a table.
@@ -642,7 +623,6 @@ pub struct ChatLine {
     /// Who.
     pub name: String,
     /// The seat; none for a spectator.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// What.
     pub text: String,
@@ -659,10 +639,9 @@ pub struct ChatLine {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     #[schema(value_type = Option<u8>)]
-    #[cfg_attr(test, ts(type = "number | null"))]
-    pub eyes: Option<Seat>,
+    pub viewer: Option<Seat>,
     /// Moves in the record.
     pub plies: u32,
     /// The frames asked for; frame 0 is the deal.
@@ -677,76 +656,71 @@ pub struct Frame {
     /// Moves made.
     pub ply: u32,
     /// Who made the last one.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
-    /// The last one in notation, if these eyes saw it.
+    /// The last one in notation, if this viewer saw it.
     pub action: Option<String>,
     /// What happened.
-    #[cfg_attr(test, ts(type = "Array<import('./game').Line>"))]
-    pub lines: Vec<Line>,
+    pub events: Vec<EventLine>,
     /// The view after it.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// Whose turn it then was.
-    #[cfg_attr(test, ts(type = "import('./game').Phrase"))]
     pub prompt: Phrase,
     /// The points that could be counted.
-    #[cfg_attr(test, ts(type = "Array<import('./game').ScoreLine>"))]
     pub scores: Vec<ScoreLine>,
     /// The table in words, for whoever asked for it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Array<import('./game').Paragraph>"))]
-    pub told: Option<Vec<Paragraph>>,
+    #[cfg_attr(test, ts(optional))]
+    pub description: Option<Vec<Paragraph>>,
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
     use std::path::{Path, PathBuf};
 
-    use ts_rs::{Config, TS};
+    use testkit::ClientTypes;
 
     use super::*;
 
-    type Export = fn(&Config) -> Result<(), ts_rs::ExportError>;
-
-    /// The types of the wire in TypeScript, by file.
-    fn generated() -> BTreeMap<PathBuf, String> {
-        let folder = tempfile::tempdir().unwrap();
-        let config = Config::new().with_out_dir(folder.path());
-        let types: [Export; 17] = [
-            Said::export_all,
-            Told::export_all,
-            Problem::export_all,
-            Me::export_all,
-            ChangeMe::export_all,
-            LinkCode::export_all,
-            Device::export_all,
-            Muted::export_all,
-            DeleteMe::export_all,
-            Report::export_all,
-            Campaign::export_all,
-            GameInfo::export_all,
-            SheetInfo::export_all,
-            NewTable::export_all,
-            Sit::export_all,
-            TableInfo::export_all,
-            Replay::export_all,
-        ];
-        for export in types {
-            export(&config).unwrap();
-        }
-        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
-        files
-            .map(|file| (file.file_name().unwrap().into(), std::fs::read_to_string(&file).unwrap()))
-            .collect()
+    fn kept(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire").join(name)
     }
 
     #[test]
-    fn the_clients_types_are_those_of_the_wire() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
-        for (name, text) in generated() {
-            testkit::assert_kept(folder.join(name), &text);
-        }
+    fn golden_types_of_the_wire_are_kept_for_the_client() {
+        let types = ClientTypes::new()
+            .with::<ClientMessage>()
+            .with::<ServerMessage>()
+            .with::<ErrorReply>()
+            .with::<Me>()
+            .with::<ChangeMe>()
+            .with::<LinkCode>()
+            .with::<Device>()
+            .with::<Muted>()
+            .with::<DeleteMe>()
+            .with::<Report>()
+            .with::<Campaign>()
+            .with::<GameInfo>()
+            .with::<SheetInfo>()
+            .with::<NewTable>()
+            .with::<Sit>()
+            .with::<TableInfo>()
+            .with::<Replay>();
+        testkit::assert_kept(kept("hall.ts"), &types.text());
+    }
+
+    #[test]
+    fn golden_types_of_the_kernel_are_kept_for_the_client() {
+        let types = ClientTypes::of_kernel()
+            .with::<Choice>()
+            .with::<EventLine>()
+            .with::<Paragraph>()
+            .with::<ScoreLine>()
+            .with::<Standings>()
+            .with::<Language>()
+            .with::<kernel::SeatSet>()
+            .with::<kernel::Field>()
+            .with::<kernel::Entry>();
+        testkit::assert_kept(kept("kernel.ts"), &types.text());
     }
 }

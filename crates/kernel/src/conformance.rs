@@ -17,11 +17,11 @@ use std::panic::{self, AssertUnwindSafe};
 
 use crate::chance::{Chance, SearchRng};
 use crate::game::Game;
+use crate::game_match::Match;
 use crate::options::Options;
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::seed::Seed;
-use crate::table::Match;
 
 /// A promise that every game makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ pub enum Check {
     HalfDone,
     /// The same seed leads to the same deal, the same play from the same table to the same table and events.
     Determinism,
-    /// Options, actions, events, positions and notation survive being written and read; a notation is one word.
+    /// Options, actions, events, snapshots and notation survive being written and read; a notation is one word.
     RoundTrip,
     /// A record survives being written, read and replayed.
     Record,
@@ -50,9 +50,9 @@ pub enum Check {
     Leak,
     /// Whatever changes in a view was told by an event.
     Untold,
-    /// An imagined world is another world, yet its view is the same as the true one's. Where it is not, either too
-    /// much was imagined or the view shows something hidden.
-    Imagine,
+    /// An determinized world is another world, yet its view is the same as the true one's. Where it is not, either too
+    /// much was determinized or the view shows something hidden.
+    Determinize,
     /// Every card is somewhere, once.
     Audit,
     /// A step can be taken back exactly when the law says so, as announced, and without a trace.
@@ -92,7 +92,7 @@ pub struct Report {
     pub plies: u64,
     /// Steps of the longest.
     pub longest: usize,
-    /// Imagined worlds that differed from the true one.
+    /// Determinized worlds that differed from the true one.
     pub other_worlds: u64,
     /// Steps that were taken back.
     pub undone: u64,
@@ -142,8 +142,8 @@ impl<G: Game> Kit<G> {
             report.add(self.game(seed)?);
         }
         if G::HIDDEN && report.plies > 0 && report.other_worlds == 0 {
-            let message = "imagining never leads to another world".to_owned();
-            return Err(Box::new(self.failure(0, 0, Check::Imagine, message)));
+            let message = "determinizing never leads to another world".to_owned();
+            return Err(Box::new(self.failure(0, 0, Check::Determinize, message)));
         }
         Ok(report)
     }
@@ -179,11 +179,11 @@ impl<G: Game> Kit<G> {
             dealt.map_err(|bad| Broken::new(Check::Deal, bad.to_string()))
         };
         let mut table = deal()?;
-        let (seats, players) = (table.truth().seats(), options.players());
+        let (seats, players) = (table.state().seats(), options.players());
         require(seats == players, Check::Deal, || format!("{seats} seats for {players} players"))?;
         let again = deal()?;
-        require(again.truth() == table.truth(), Check::Determinism, || {
-            format!("the deal is {:?} or {:?}", table.truth(), again.truth())
+        require(again.state() == table.state(), Check::Determinism, || {
+            format!("the deal is {:?} or {:?}", table.state(), again.state())
         })?;
         let mut chance = SearchRng::new(seed);
         let mut report = Report { games: 1, ..Report::default() };
@@ -196,7 +196,7 @@ impl<G: Game> Kit<G> {
             if !over && table.plies().len() == G::LONGEST {
                 return Err(Broken::new(Check::TooLong, format!("not over after {} steps", G::LONGEST)));
             }
-            past.push((table.truth().clone(), fingerprint(table.truth())));
+            past.push((table.state().clone(), fingerprint(table.state())));
             steps::check_actions(&table, &copy, &mut seen, &mut chance)?;
             report.other_worlds += secrecy::check(&table, &seen, &mut chance)?;
             if over {
@@ -249,7 +249,7 @@ fn pick<T: Copy>(items: &[T], chance: &mut impl Chance) -> T {
 
 fn fingerprint<G: Game>(state: &G) -> u64 {
     let mut hasher = DefaultHasher::new();
-    serde_json::to_string(&state.position()).expect("a position is plain data").hash(&mut hasher);
+    serde_json::to_string(&state.snapshot()).expect("a snapshot is plain data").hash(&mut hasher);
     hasher.finish()
 }
 
@@ -260,10 +260,10 @@ fn check_record<G: Game>(table: &Match<G>) -> Result<(), Broken> {
     let read: Record = text.parse().map_err(|error| bad(&error))?;
     require(read.to_string() == text, Check::Record, || "reading and writing changes it".to_owned())?;
     let replayed = Match::<G>::replay(table.sheet(), &read).map_err(|error| bad(&error))?;
-    require(replayed.truth() == table.truth(), Check::Record, || {
+    require(replayed.state() == table.state(), Check::Record, || {
         "replaying leads to another table".to_owned()
     })?;
-    let seats = Seat::all(table.truth().seats());
+    let seats = Seat::all(table.state().seats());
     require(seats.into_iter().all(|seat| table.can_undo(seat).is_err()), Check::Undo, || {
         "a finished game can be taken back".to_owned()
     })

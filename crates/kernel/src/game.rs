@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::Chance;
 use crate::options::{BadOptions, Options};
 use crate::refusal::Refusal;
-use crate::seat::{Eyes, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::sheet::Sheet;
 use crate::standings::{ScoreLine, Standings};
 use crate::text::{Language, Paragraph, Phrase, Texts};
@@ -45,10 +45,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Action: Action;
     /// Something that happened.
     type Event: Event;
-    /// What one pair of eyes may know.
+    /// What one viewer may know.
     type View: View<Self::Action>;
     /// A table written out in full, for saving and for setting up by hand; it may be nonsense.
-    type Position: Serialize + DeserializeOwned;
+    type Snapshot: Serialize + DeserializeOwned;
 
     /// What the game says in a language.
     fn texts(language: Language) -> Texts;
@@ -85,14 +85,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         events: &mut E,
     ) -> Result<(), Refusal>;
 
-    /// What these eyes may know, and nothing else.
-    fn view(&self, eyes: Eyes) -> Self::View;
+    /// What this viewer may know, and nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Deals anew all that these eyes cannot know, leaving what they do know: another world with the same view.
+    /// Deals anew all that this viewer cannot know, leaving what they do know: another world with the same view.
     ///
-    /// The result depends on what these eyes know and on `chance`, never on what is hidden: bring unseen cards into a
+    /// The result depends on what this viewer know and on `chance`, never on what is hidden: bring unseen cards into a
     /// fixed order before shuffling them. Otherwise whoever knows the dice could reckon back to the truth.
-    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C);
+    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C);
 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
@@ -104,17 +104,17 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn audit(&self) -> Result<(), String>;
 
     /// The table written out in full.
-    fn position(&self) -> Self::Position;
+    fn snapshot(&self) -> Self::Snapshot;
 
     /// A table set up by hand, or read back.
     ///
     /// # Errors
     /// If it could not be met in a game with this sheet and these options.
-    fn arrange(
+    fn from_snapshot(
         sheet: &'static Self::Sheet,
         options: &Self::Options,
-        position: &Self::Position,
-    ) -> Result<Self, BadPosition>;
+        snapshot: &Self::Snapshot,
+    ) -> Result<Self, BadSnapshot>;
 
     /// What a finished game leaves to the next one of the same campaign: the value of its option `campaign`. Most games leave
     /// nothing.
@@ -161,9 +161,9 @@ impl<T> Action for T where
 
 /// Something that happened at the table, told in the order of the rules: for the log, the animation, the coach.
 pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The event as these eyes see it, hidden parts left out; `None` if they see nothing of it.
+    /// The event as this viewer see it, hidden parts left out; `None` if they see nothing of it.
     #[must_use]
-    fn seen_by(&self, eyes: Eyes) -> Option<Self>;
+    fn seen_by(&self, viewer: Viewer) -> Option<Self>;
 
     /// Whether it shows somebody something that was hidden from them. Such a step cannot be taken back.
     fn reveals(&self) -> bool;
@@ -172,7 +172,7 @@ pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     fn phrase(&self) -> Phrase;
 }
 
-/// What one pair of eyes may know: a value with no road back to the table.
+/// What one viewer may know: a value with no road back to the table.
 ///
 /// All texts about the table are made from it, so they cannot say more than it holds.
 pub trait View<A>: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static {
@@ -185,14 +185,14 @@ pub trait View<A>: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static
     /// An action's spoken name at this table.
     fn label(&self, action: &A) -> Phrase;
 
-    /// The points these eyes may count up, explained; all of them when the game is over.
+    /// The points this viewer may count up, explained; all of them when the game is over.
     fn scores(&self) -> Vec<ScoreLine>;
 }
 
 /// Somebody who is told what happens during [`Game::play`].
 pub trait Events<E> {
     /// Tells the event that `event` makes; it is not made if nobody listens.
-    fn tell(&mut self, event: impl FnOnce() -> E);
+    fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
 /// Nobody listens: events cost nothing.
@@ -201,11 +201,11 @@ pub struct NoEvents;
 
 impl<E> Events<E> for NoEvents {
     #[inline(always)]
-    fn tell(&mut self, _: impl FnOnce() -> E) {}
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
 }
 
 impl<E> Events<E> for Vec<E> {
-    fn tell(&mut self, event: impl FnOnce() -> E) {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
     }
 }
@@ -236,17 +236,17 @@ impl BadNotation {
     }
 }
 
-/// A position that cannot be met in any game.
+/// A snapshot that cannot be met in any game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("position: {place}: {reason}")]
-pub struct BadPosition {
+#[error("snapshot: {place}: {reason}")]
+pub struct BadSnapshot {
     /// Which part of it.
     pub place: String,
     /// What is wrong with it.
     pub reason: String,
 }
 
-impl BadPosition {
+impl BadSnapshot {
     /// `place` is impossible because of `reason`.
     #[must_use]
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {

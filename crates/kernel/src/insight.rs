@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::chance::SearchRng;
 use crate::game::Game;
-use crate::seat::{Eyes, Seat};
+use crate::seat::{Seat, Viewer};
 
 /// One seat's knowledge of a table. There is no way from here to what the seat may not know.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ impl<'a, G: Game> Insight<'a, G> {
     /// What the seat sees.
     #[must_use]
     pub fn view(&self) -> G::View {
-        self.truth.view(Eyes::Seat(self.seat))
+        self.truth.view(Viewer::Seat(self.seat))
     }
 
     /// Replaces the content of `out` by what the seat may do.
@@ -39,9 +39,9 @@ impl<'a, G: Game> Insight<'a, G> {
 
     /// A world that the seat cannot tell from the true one.
     #[must_use]
-    pub fn imagine(&self, chance: &mut SearchRng) -> G {
+    pub fn determinize(&self, chance: &mut SearchRng) -> G {
         let mut world = self.truth.clone();
-        world.imagine(Eyes::Seat(self.seat), chance);
+        world.determinize(Viewer::Seat(self.seat), chance);
         world
     }
 }

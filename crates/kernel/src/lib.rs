@@ -8,14 +8,15 @@
 //! ```
 //!
 //! - [`game`]: the contract; [`conformance`] holds every game to it.
-//! - [`table`]: a match, with undo by law; [`record`]: the match as text.
+//! - [`game_match`]: a match, with undo by law; [`record`]: the match as text.
 //! - [`seat`], [`chance`], [`seed`], [`refusal`], [`standings`], [`text`], [`sheet`], [`options`]: its vocabulary.
-//! - [`insight`]: what a bot may know; [`face`]: any game over JSON.
+//! - [`insight`]: what a bot may know; [`erased`]: any game over JSON.
 
 pub mod chance;
 pub mod conformance;
-pub mod face;
+pub mod erased;
 pub mod game;
+pub mod game_match;
 pub mod insight;
 pub mod options;
 pub mod record;
@@ -24,20 +25,19 @@ pub mod seat;
 pub mod seed;
 pub mod sheet;
 pub mod standings;
-pub mod table;
 pub mod text;
 
 pub use chance::{Chance, SearchRng, TableRng};
-pub use game::{Action, BadNotation, BadPosition, Evaluate, Event, Events, Game, NoEvents, View};
+pub use game::{Action, BadNotation, BadSnapshot, Evaluate, Event, Events, Game, NoEvents, View};
+pub use game_match::{Match, Ply};
 pub use insight::Insight;
 pub use options::{BadOptions, Field, FieldKind, FirstSeat, Options};
 pub use record::{BadRecord, Record};
 pub use refusal::Refusal;
-pub use seat::{Eyes, MAX_SEATS, Seat, SeatSet};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seed::{Commitment, Seed};
 pub use sheet::{BadSheet, Entry, Provenance, Sheet};
 pub use standings::{ScoreLine, Standings};
-pub use table::{Match, Ply};
 pub use text::{Arg, Language, Paragraph, Phrase, Texts};
 
 /// The kernel's own messages: what the table itself says, whatever the game.

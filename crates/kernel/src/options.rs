@@ -33,6 +33,7 @@ pub trait Options:
 /// One field of a set-up form. Its texts are the messages `option-KEY`, `option-KEY-help` and, for each choice,
 /// `option-KEY-CHOICE`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Field {
     /// The name in the options.
     pub key: &'static str,
@@ -40,6 +41,7 @@ pub struct Field {
     #[serde(flatten)]
     pub kind: FieldKind,
     /// What is entered already.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub default: serde_json::Value,
 }
 
@@ -69,6 +71,7 @@ impl Field {
 
 /// What may be entered into a [`Field`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum FieldKind {
     /// One of these words.

@@ -61,8 +61,8 @@ pub struct Record {
 pub enum Start {
     /// With a deal from the seed.
     Deal,
-    /// With a position set up by hand.
-    Position(Value),
+    /// With a snapshot set up by hand.
+    Snapshot(Value),
 }
 
 /// One line of a record: who chose what.
@@ -245,8 +245,8 @@ impl Record {
     fn head(&self) -> String {
         let mut head =
             format!("game {} {}\nsheet {}\noptions {}\n", self.game, self.revision, self.sheet, self.options);
-        if let Start::Position(position) = &self.start {
-            head += &format!("position {position}\n");
+        if let Start::Snapshot(snapshot) = &self.start {
+            head += &format!("position {snapshot}\n");
         }
         head + &format!("commitment {}\n", self.commitment)
     }

@@ -1,4 +1,4 @@
-//! Who sits at the table, who is to act, and whose eyes look at it.
+//! Who sits at the table, who is to act, and which viewer look at it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,6 +12,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -53,6 +54,7 @@ const fn bit(seat: Seat) -> u8 {
 
 /// A set of seats, iterated in seat order. It is empty when nobody has to act.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts", as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -200,21 +202,21 @@ impl<'de> Deserialize<'de> for SeatSet {
 
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Eyes {
+pub enum Viewer {
     /// The player in this seat.
     Seat(Seat),
     /// Somebody without a seat.
     Spectator,
 }
 
-impl Eyes {
-    /// Whether these are the eyes of `seat`.
+impl Viewer {
+    /// Whether this is the view of `seat`.
     #[must_use]
-    pub fn are(self, seat: Seat) -> bool {
+    pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
 
-    /// The seat behind the eyes, if any.
+    /// The seat behind the viewer, if any.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -223,13 +225,13 @@ impl Eyes {
         }
     }
 
-    /// Every pair of eyes at a table of `seats`, the spectator's last.
+    /// Every viewer at a table of `seats`, the spectator's last.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> + Clone {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }
 }
 
-impl fmt::Display for Eyes {
+impl fmt::Display for Viewer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seat(seat) => seat.fmt(f),
@@ -241,21 +243,21 @@ impl fmt::Display for Eyes {
 /// The text is neither a seat number nor `spectator`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither a seat number nor `spectator`")]
-pub struct BadEyes(String);
+pub struct BadViewer(String);
 
-impl FromStr for Eyes {
-    type Err = BadEyes;
+impl FromStr for Viewer {
+    type Err = BadViewer;
 
-    fn from_str(text: &str) -> Result<Self, BadEyes> {
+    fn from_str(text: &str) -> Result<Self, BadViewer> {
         match text.parse::<u8>() {
             Ok(seat) if (seat as usize) < MAX_SEATS => Ok(Self::Seat(Seat(seat))),
             _ if text == "spectator" => Ok(Self::Spectator),
-            _ => Err(BadEyes(text.to_owned())),
+            _ => Err(BadViewer(text.to_owned())),
         }
     }
 }
 
-impl Serialize for Eyes {
+impl Serialize for Viewer {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Seat(seat) => seat.serialize(serializer),
@@ -295,10 +297,10 @@ mod tests {
     }
 
     #[test]
-    fn eyes_are_read_from_a_number_or_a_word() {
-        assert_eq!("1".parse(), Ok(Eyes::Seat(Seat(1))));
-        assert_eq!("spectator".parse(), Ok(Eyes::Spectator));
-        assert!("6".parse::<Eyes>().is_err());
-        assert!("god".parse::<Eyes>().is_err());
+    fn viewer_are_read_from_a_number_or_a_word() {
+        assert_eq!("1".parse(), Ok(Viewer::Seat(Seat(1))));
+        assert_eq!("spectator".parse(), Ok(Viewer::Spectator));
+        assert!("6".parse::<Viewer>().is_err());
+        assert!("god".parse::<Viewer>().is_err());
     }
 }

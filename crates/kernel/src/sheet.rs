@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 /// Where a fact about the printed game comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(rename_all = "lowercase")]
 pub enum Provenance {
     /// Stated in the published rules.
@@ -58,6 +59,7 @@ pub trait Sheet: Clone + Debug + PartialEq + Serialize + Send + Sync + Sized + '
 
 /// An entry of a sheet: a card, a tile, a constant.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Entry {
     /// A stable name. The messages `card-ID` and `help-ID` say what it is called and what it does.
     pub id: String,
@@ -67,6 +69,7 @@ pub struct Entry {
     pub from: Provenance,
     /// What is doubtful about them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub note: Option<String>,
 }
 

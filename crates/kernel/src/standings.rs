@@ -7,9 +7,13 @@ use crate::text::Phrase;
 
 /// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Standings {
+    #[cfg_attr(feature = "typescript", ts(skip))]
     seats: u8,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<i32>"))]
     scores: [i32; MAX_SEATS],
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
     ranks: [u8; MAX_SEATS],
     ending: &'static str,
 }
@@ -78,6 +82,7 @@ impl Serialize for Standings {
 
 /// One line of a score, explained: how many points a seat has for what, and by which rule.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct ScoreLine {
     /// Whose points.
     pub seat: Seat,

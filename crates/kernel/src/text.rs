@@ -11,11 +11,13 @@ use crate::seat::Seat;
 
 /// A message of a game's `.ftl` file with its values.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Phrase {
     /// The message's name.
     pub key: Cow<'static, str>,
     /// Its values by name.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<std::collections::BTreeMap<String, Arg>>"))]
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -40,6 +42,7 @@ fn as_map<S: serde::Serializer>(args: &[(&'static str, Arg)], serializer: S) -> 
 
 /// A value inside a [`Phrase`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(rename_all = "lowercase")]
 pub enum Arg {
     /// A number; it also chooses singular or plural.
@@ -97,6 +100,7 @@ impl From<Vec<Phrase>> for Arg {
 
 /// A part of the table told in text: a heading and its lines.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Paragraph {
     /// What the part is.
     pub heading: Phrase,
@@ -114,6 +118,7 @@ impl Paragraph {
 
 /// A language that every text exists in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     /// English.

@@ -35,9 +35,9 @@ fn finished() -> Match<Toy> {
 
 fn by_hand() -> Match<Toy> {
     let middle = play(table(2, false, "by hand"), 3);
-    let (options, position) = (middle.options().clone(), middle.truth().position());
+    let (options, snapshot) = (middle.options().clone(), middle.state().snapshot());
     let seed = Seed::from_text("by hand, on");
-    play(Match::from_position(Deck::built_in(), options, &position, seed).unwrap(), usize::MAX)
+    play(Match::from_snapshot(Deck::built_in(), options, &snapshot, seed).unwrap(), usize::MAX)
 }
 
 fn verify(text: &str) -> Result<Match<Toy>, BadRecord> {
@@ -70,8 +70,8 @@ fn a_record_is_read_back_and_replayed() {
         let read: Record = text.parse().unwrap();
         assert_eq!(read, record);
         assert_eq!(read.to_string(), text);
-        assert_eq!(verify(&text).unwrap().truth(), table.truth());
-        assert_eq!(Match::<Toy>::replay(Deck::built_in(), &record).unwrap().truth(), table.truth());
+        assert_eq!(verify(&text).unwrap().state(), table.state());
+        assert_eq!(Match::<Toy>::replay(Deck::built_in(), &record).unwrap().state(), table.state());
     }
 }
 
@@ -91,7 +91,7 @@ fn a_record_says_what_was_played() {
     assert_eq!(result.scores, standings.scores());
     assert_eq!(result.places, standings.ranks());
     assert_eq!(result.ending, "bow");
-    assert!(matches!(by_hand().record().start, Start::Position(_)));
+    assert!(matches!(by_hand().record().start, Start::Snapshot(_)));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn an_unfinished_record_keeps_the_seed_sealed() {
 
     read.seed = Some(*table.seed());
     let replayed = Match::<Toy>::replay(Deck::built_in(), &read).unwrap();
-    assert_eq!(replayed.truth(), table.truth(), "whoever holds the seed can go on");
+    assert_eq!(replayed.state(), table.state(), "whoever holds the seed can go on");
     read.seed = Some(Seed::from_text("another"));
     let bad = Match::<Toy>::replay(Deck::built_in(), &read).unwrap_err();
     assert_eq!(bad.to_string(), "line 6: the seed does not fit the commitment");
@@ -136,7 +136,7 @@ fn comments_blank_lines_and_line_ends_do_not_count() {
         let read: Record = variant.parse().unwrap_or_else(|bad| panic!("{bad} in {variant:?}"));
         assert_eq!(read, record);
         assert_eq!(read.to_string(), text);
-        assert_eq!(verify(&variant).unwrap().truth(), finished().truth());
+        assert_eq!(verify(&variant).unwrap().state(), finished().state());
     }
     let before = format!("\n# Won on a Sunday.\n{text}");
     assert_eq!(before.parse::<Record>().unwrap(), record);
@@ -177,7 +177,7 @@ fn every_changed_character_is_found() {
         assert!(changes.len() > 5000);
         for changed in changes {
             if let Ok(table) = verify(&changed) {
-                panic!("accepted: {changed}\nas {:?}", table.truth());
+                panic!("accepted: {changed}\nas {:?}", table.state());
             }
         }
     }
@@ -299,7 +299,7 @@ fn the_valid_corpus_is_what_is_written_today() {
     }
 }
 
-/// JSON as options or positions might hold it, floating point included.
+/// JSON as options or snapshots might hold it, floating point included.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -328,11 +328,11 @@ fn any_record() -> impl Strategy<Value = String> {
         prop::collection::vec(any::<u8>(), 1..6),
         word,
     ));
-    (head, moves, result).prop_map(|((game, revision, sheet, options, position, seed), moves, result)| {
+    (head, moves, result).prop_map(|((game, revision, sheet, options, snapshot, seed), moves, result)| {
         let seed = Seed::new(seed);
         let mut head = vec![format!("game {game} {revision}"), format!("sheet {sheet}")];
         head.push(format!("options {options}"));
-        head.extend(position.map(|position| format!("position {position}")));
+        head.extend(snapshot.map(|snapshot| format!("position {snapshot}")));
         head.push(format!("commitment {}", seed.commitment()));
         let opened = if result.is_some() { seed.to_string() } else { "sealed".to_owned() };
         let moves: Vec<String> =

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use testclient::{Failure, HallProcess, Live, TestClient};
 use tokio::sync::mpsc;
-use visitor::{Failure, House, Live, Visitor};
 
 /// Tables full of bots, and people among themselves.
 #[derive(Clone, Debug, Parser)]
@@ -90,7 +90,7 @@ impl Person {
             if heard.tell == "refused" {
                 return Err(text.into());
             }
-            if heard.tell != "position" || heard.choices.is_empty() {
+            if heard.tell != "update" || heard.choices.is_empty() {
                 continue;
             }
             let (mut step, mut choices) = (heard.step, notations(heard.choices));
@@ -114,7 +114,7 @@ impl Person {
                     if heard.tell == "refused" {
                         return Err(text.into());
                     }
-                    if heard.tell == "position" && heard.answers == Some(asked) {
+                    if heard.tell == "update" && heard.answers == Some(asked) {
                         (step, choices) = (heard.step, notations(heard.choices));
                         break;
                     }
@@ -131,7 +131,7 @@ fn notations(choices: Vec<Choice<'_>>) -> Vec<String> {
 }
 
 async fn with_bots(address: SocketAddr, game: &str, bots: usize, cheap: bool) -> Result<Person, Failure> {
-    let guest = Visitor::arrive(address).await?;
+    let guest = TestClient::arrive(address).await?;
     let mut seats = vec![json!({ "kind": "me" })];
     seats.extend((0..bots).map(|_| json!({ "kind": "bot", "level": "greedy" })));
     let wanted = json!({ "game": game, "options": { "players": seats.len() }, "seats": seats });
@@ -141,12 +141,12 @@ async fn with_bots(address: SocketAddr, game: &str, bots: usize, cheap: bool) ->
 }
 
 async fn pair(address: SocketAddr) -> Result<[Person; 2], Failure> {
-    let (host, friend) = (Visitor::arrive(address).await?, Visitor::arrive(address).await?);
+    let (host, friend) = (TestClient::arrive(address).await?, TestClient::arrive(address).await?);
     let wanted = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let table = host.must("POST", "/api/tables", Some(wanted)).await?;
     let (id, invite) = (table["id"].as_str().ok_or("no id")?, table["invite"].as_str().ok_or("no invite")?);
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await?;
-    let person = async |guest: &Visitor, seat: u64| {
+    let person = async |guest: &TestClient, seat: u64| {
         Ok::<_, Failure>(Person {
             live: guest.live(id, "").await?,
             seat,
@@ -174,7 +174,7 @@ async fn main() -> Result<(), Failure> {
     let many = "1000000";
     let limits =
         ["--data", &data, "--requests-per-second", many, "--messages-per-second", many, "--no-limits"];
-    let house = House::open(&arguments.program, &limits)?;
+    let house = HallProcess::open(&arguments.program, &limits)?;
     let (tell, mut told) = mpsc::unbounded_channel();
     let think = Duration::from_millis(arguments.think);
     let mut people = Vec::new();
@@ -196,7 +196,7 @@ async fn main() -> Result<(), Failure> {
         });
     }
     let metrics = async || -> Result<f64, Failure> {
-        let text = Visitor::stranger(house.address).ask("GET", "/metrics", None).await?.text;
+        let text = TestClient::stranger(house.address).ask("GET", "/metrics", None).await?.text;
         let count = text.lines().find_map(|line| line.strip_prefix("dragonhall_bot_seconds_count "));
         Ok(count.and_then(|count| count.parse().ok()).unwrap_or_default())
     };

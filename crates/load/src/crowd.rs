@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use testclient::{Failure, Live, Player, TestClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
-use visitor::{Failure, Live, Player, Visitor};
 
 /// The address that a guest seems to come from: the hall believes the proxy that we play.
 pub(crate) fn address(number: u64) -> String {
@@ -18,8 +18,8 @@ pub(crate) fn address(number: u64) -> String {
 }
 
 /// A new guest from an address of their own.
-pub(crate) async fn arrive(hall: SocketAddr, number: u64) -> Result<Visitor, Failure> {
-    let mut guest = Visitor::stranger(hall);
+pub(crate) async fn arrive(hall: SocketAddr, number: u64) -> Result<TestClient, Failure> {
+    let mut guest = TestClient::stranger(hall);
     guest.headers.push(("x-forwarded-for", address(number)));
     guest.introduce("GET", "/api/me", None).await?;
     Ok(guest)
@@ -72,7 +72,7 @@ impl Crowd {
 }
 
 /// Begins to watch the lobby.
-pub(crate) async fn watch(guest: &Visitor) -> Result<TcpStream, Failure> {
+pub(crate) async fn watch(guest: &TestClient) -> Result<TcpStream, Failure> {
     let mut stream = TcpStream::connect(guest.address).await?;
     let mut request =
         format!("GET /api/lobby/live HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n", guest.address, guest.cookie);
@@ -103,7 +103,7 @@ async fn play_on(live: Live, number: u64, counts: Arc<Counts>) {
 }
 
 /// Opens and closes a public table, about once a second, so that the lobby changes.
-async fn stir_lobby(guest: Visitor) {
+async fn stir_lobby(guest: TestClient) {
     let wanted =
         json!({ "game": "dragonheart", "public": true, "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let mut ticks = tokio::time::interval(Duration::from_secs(1));
@@ -116,7 +116,7 @@ async fn stir_lobby(guest: Visitor) {
 }
 
 /// Asks without pause for whatever costs most: replays, hints, joining again, nonsense.
-async fn be_hostile(guest: Visitor, counts: Arc<Counts>) {
+async fn be_hostile(guest: TestClient, counts: Arc<Counts>) {
     let bot = json!({ "kind": "bot", "level": "random" });
     let wanted =
         json!({ "game": "flamecraft", "options": { "players": 2 }, "seats": [{ "kind": "me" }, bot] });

@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::json;
-use visitor::{Failure, Live, Visitor};
+use testclient::{Failure, Live, TestClient};
 
 use crate::crowd::arrive;
 
 /// A table with two guests who are not connected yet.
 pub(crate) struct Table {
     id: String,
-    guests: [Visitor; 2],
+    guests: [TestClient; 2],
     number: u64,
 }
 
@@ -88,7 +88,7 @@ impl Duel {
 
 impl Table {
     pub(crate) async fn connect(self) -> Result<Duel, Failure> {
-        let seat = async |guest: &Visitor| -> Result<Seat, Failure> {
+        let seat = async |guest: &TestClient| -> Result<Seat, Failure> {
             let mut seat = Seat { live: guest.live(&self.id, "").await?, step: 0, choices: Vec::new() };
             seat.until(0, None).await?;
             Ok(seat)
@@ -105,7 +105,7 @@ impl Seat {
             let text = self.live.next_text().await?.ok_or("the house has hung up")?;
             let heard: Heard<'_> = serde_json::from_str(&text)?;
             match &*heard.tell {
-                "position" if heard.step >= step => {
+                "update" if heard.step >= step => {
                     if answers.is_some() && heard.answers != answers {
                         return Err("the move was not acknowledged".into());
                     }

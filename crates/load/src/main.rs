@@ -16,8 +16,8 @@ use clap::Parser;
 use crowd::Crowd;
 use duel::Duel;
 use memory::kibibytes;
+use testclient::{Failure, HallProcess};
 use tokio::sync::mpsc;
-use visitor::{Failure, House};
 
 /// Measures the hall: durable moves a second, how quickly both players see a move, memory per table.
 #[derive(Debug, Parser)]
@@ -61,9 +61,13 @@ async fn main() -> Result<(), Failure> {
 }
 
 /// A hall as strangers find it, with the usual limits, behind a proxy that we play.
-fn usual_limits(arguments: &Arguments, folder: &tempfile::TempDir, idle: &str) -> Result<House, Failure> {
+fn usual_limits(
+    arguments: &Arguments,
+    folder: &tempfile::TempDir,
+    idle: &str,
+) -> Result<HallProcess, Failure> {
     let data = folder.path().display().to_string();
-    House::open(&arguments.program, &["--data", &data, "--proxied", "--idle", idle])
+    HallProcess::open(&arguments.program, &["--data", &data, "--proxied", "--idle", idle])
 }
 
 /// People's moves while others watch the lobby, bots think and somebody means no good.
@@ -105,7 +109,7 @@ async fn quiet(arguments: &Arguments) -> Result<(), Failure> {
         "3600",
         "--no-limits",
     ];
-    let house = House::open(&arguments.program, &limits)?;
+    let house = HallProcess::open(&arguments.program, &limits)?;
     let empty = kibibytes(house.process())?;
 
     let mut tables = Vec::with_capacity(arguments.tables);

@@ -1,6 +1,6 @@
 //! What a process uses.
 
-use visitor::Failure;
+use testclient::Failure;
 
 /// The resident memory of a process, in KiB.
 pub(crate) fn kibibytes(process: u32) -> Result<f64, Failure> {

@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use testclient::{Failure, HallProcess, Player, TestClient};
 use tokio::task::JoinSet;
-use visitor::{Failure, House, Player, Visitor};
 
 use crate::crowd::{arrive, watch};
 use crate::memory::{files, kibibytes};
@@ -16,7 +16,7 @@ const WARM_UP: Duration = Duration::from_secs(120);
 const SAMPLE: Duration = Duration::from_secs(2);
 
 /// Lets `people` come and go for a while and watches memory and open files of the hall.
-pub(crate) async fn run(house: &House, people: u64, time: Duration) -> Result<(), Failure> {
+pub(crate) async fn run(house: &HallProcess, people: u64, time: Duration) -> Result<(), Failure> {
     let mut tasks = JoinSet::new();
     for number in 0..people {
         tasks.spawn(come_and_go(house.address, number));
@@ -119,7 +119,7 @@ async fn one_visit(hall: SocketAddr, household: u64, dice: u64) -> Result<(), Fa
     Ok(())
 }
 
-async fn open(guest: &Visitor, game: &str, players: usize) -> Result<String, Failure> {
+async fn open(guest: &TestClient, game: &str, players: usize) -> Result<String, Failure> {
     let mut seats = vec![json!({ "kind": "me" })];
     seats.resize(players, json!({ "kind": "bot", "level": "random" }));
     let wanted = json!({ "game": game, "options": { "players": players }, "seats": seats });
@@ -127,7 +127,7 @@ async fn open(guest: &Visitor, game: &str, players: usize) -> Result<String, Fai
     Ok(table["id"].as_str().ok_or("no id")?.to_owned())
 }
 
-async fn play(guest: &Visitor, id: &str, dice: u64, most: usize) -> Result<(), Failure> {
+async fn play(guest: &TestClient, id: &str, dice: u64, most: usize) -> Result<(), Failure> {
     let mut player = Player::new(guest.live(id, "").await?, dice);
     for _ in 0..most {
         if !player.wait().await? {

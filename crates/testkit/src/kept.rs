@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use kernel::face::AnyMatch;
-use kernel::{Eyes, Game, Match, Seat, View as _};
+use kernel::erased::AnyMatch;
+use kernel::{Game, Match, Seat, View as _, Viewer};
 use serde_json::{Value, json};
 
 /// Whether kept files are to be written anew: `make bless`.
@@ -26,17 +26,17 @@ pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
     assert!(kept == text, "{} is out of date: `make bless` writes it anew", file.display());
 }
 
-/// A position as a client at `seat` gets it.
+/// A snapshot as a client at `seat` gets it.
 pub fn told<G: Game>(table: &Match<G>, seat: Seat) -> String {
-    position(table, seat, table.ply() as u32, &json!([]))
+    snapshot(table, seat, table.ply() as u32, &json!([]))
 }
 
 /// The same, reached by a step that brought this news.
-pub(crate) fn position<G: Game>(table: &Match<G>, seat: Seat, step: u32, news: &Value) -> String {
-    let view = table.view(Eyes::Seat(seat));
-    let position = json!({
-        "step": step, "ply": table.ply(), "eyes": seat, "to_act": table.to_act(), "prompt": view.prompt(),
-        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "news": news,
+pub(crate) fn snapshot<G: Game>(table: &Match<G>, seat: Seat, step: u32, news: &Value) -> String {
+    let view = table.view(Viewer::Seat(seat));
+    let snapshot = json!({
+        "step": step, "ply": table.ply(), "viewer": seat, "to_act": table.to_act(), "prompt": view.prompt(),
+        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "steps": news,
     });
-    position.to_string()
+    snapshot.to_string()
 }

@@ -2,29 +2,29 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Arg, Eyes, Language, MAX_SEATS, Phrase, Texts};
-use voice::{Names, Voice};
+use kernel::{Arg, Language, MAX_SEATS, Phrase, Texts, Viewer};
+use translate::{Names, Translator};
 
 use crate::messages::Messages;
 
 /// Names for the seats of any table.
 const NAMES: [&str; MAX_SEATS] = ["Ines", "Mira", "Noor", "Otto", "Pia", "Quin"];
 
-/// The voice of a game with these texts.
+/// The translator of a game with these texts.
 ///
 /// # Panics
 /// If they are broken, or repeat a message of the kernel.
 #[must_use]
 #[track_caller]
-pub fn voice(language: Language, texts: Texts) -> Voice {
-    let spoken = Voice::new(language, &[kernel::messages(language), texts.messages]);
+pub fn translator(language: Language, texts: Texts) -> Translator {
+    let spoken = Translator::new(language, &[kernel::messages(language), texts.messages]);
     spoken.unwrap_or_else(|unspoken| panic!("{language:?}: {unspoken}"))
 }
 
 /// Hears phrases of a game in every language and minds every gap in them.
 #[derive(Debug)]
 pub struct Listener {
-    voices: [Voice; Language::ALL.len()],
+    translators: [Translator; Language::ALL.len()],
     messages: [Messages; 2],
     names: Vec<String>,
     seats: u8,
@@ -40,7 +40,7 @@ impl Listener {
     #[track_caller]
     pub fn new(texts: impl Fn(Language) -> Texts, seats: u8) -> Self {
         Self {
-            voices: Language::ALL.map(|language| voice(language, texts(language))),
+            translators: Language::ALL.map(|language| translator(language, texts(language))),
             messages: [texts(Language::En).messages, kernel::messages(Language::En)].map(Messages::read),
             names: NAMES.map(str::to_owned).to_vec(),
             seats,
@@ -58,7 +58,7 @@ impl Listener {
     /// # Panics
     /// If a message, a value or a seat is missing, a list is empty, or the words have a hole.
     #[track_caller]
-    pub fn hear(&mut self, phrase: &Phrase, reader: Eyes) {
+    pub fn hear(&mut self, phrase: &Phrase, reader: Viewer) {
         self.check(phrase);
         for said in self.say(phrase, reader) {
             let hole = said.trim().is_empty() || said.contains("()") || said.contains("  ");
@@ -72,11 +72,11 @@ impl Listener {
     /// If it cannot be said.
     #[must_use]
     #[track_caller]
-    pub fn say(&self, phrase: &Phrase, reader: Eyes) -> [String; Language::ALL.len()] {
+    pub fn say(&self, phrase: &Phrase, reader: Viewer) -> [String; Language::ALL.len()] {
         let names = Names { seats: &self.names, reader };
-        self.voices.each_ref().map(|voice| {
-            let said = voice.try_say(phrase, names);
-            said.unwrap_or_else(|unspoken| panic!("{:?}: {unspoken} in {phrase:?}", voice.language()))
+        self.translators.each_ref().map(|translator| {
+            let said = translator.try_say(phrase, names);
+            said.unwrap_or_else(|unspoken| panic!("{:?}: {unspoken} in {phrase:?}", translator.language()))
         })
     }
 
@@ -125,7 +125,7 @@ mod tests {
     fn hear(phrase: &Phrase) {
         let messages =
             "plain = Plain\nempty = ({ $word })\nhers = { $who-is ->\n [you] You\n *[other] { $who }\n }\n";
-        Listener::new(|_| Texts { messages, rules: "" }, 2).hear(phrase, Eyes::Seat(Seat(1)));
+        Listener::new(|_| Texts { messages, rules: "" }, 2).hear(phrase, Viewer::Seat(Seat(1)));
     }
 
     #[test]

@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use kernel::face::AnyMatch;
-use kernel::{Chance as _, Eyes, Game, Match, SearchRng, Seat, Seed, Sheet as _};
+use kernel::erased::AnyMatch;
+use kernel::{Chance as _, Game, Match, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use serde_json::{Value, json};
 
-use crate::kept::position;
+use crate::kept::snapshot;
 
-/// The eyes that see it all.
+/// The viewer that see it all.
 const READER: Seat = Seat(0);
 /// The first game is kept whole for so many steps.
 const FIRST: u32 = 10;
-/// Each kind of event is kept so often, with the positions before and after it.
+/// Each kind of event is kept so often, with the snapshots before and after it.
 const EACH: u32 = 1;
 /// Between the steps of two games, so that none seems to follow from the other.
 const APART: u32 = 10_000;
 
-/// Positions as a client gets them, cut out of games whose choices are drawn by lot from fixed seeds.
+/// Snapshots as a client gets them, cut out of games whose choices are drawn by lot from fixed seeds.
 #[derive(Debug, Default)]
 pub struct Scenes {
     games: u32,
@@ -38,18 +38,18 @@ impl Scenes {
         let mut chance = SearchRng::new(number);
         let mut step = self.games * APART;
         self.games += 1;
-        let mut before = position(&table, READER, step, &json!([]));
+        let mut before = snapshot(&table, READER, step, &json!([]));
         while let Some(seat) = table.to_act().first() {
             let actions = table.actions(seat);
             let action = actions[chance.below(actions.len())].to_string();
             let told =
                 AnyMatch::play(&mut table, seat, &Value::String(action)).expect("what is listed is legal");
             step += 1;
-            let lines = json!(told.seen_by(Eyes::Seat(READER)));
+            let lines = json!(told.seen_by(Viewer::Seat(READER)));
             let new = self.count(&lines);
             let news =
-                json!([{ "step": step, "ply": table.ply(), "seat": seat, "undone": false, "lines": lines }]);
-            let after = position(&table, READER, step, &news);
+                json!([{ "step": step, "ply": table.ply(), "seat": seat, "undone": false, "events": lines }]);
+            let after = snapshot(&table, READER, step, &news);
             if new || step <= FIRST {
                 self.kept.entry(step - 1).or_insert(before);
                 self.kept.insert(step, after.clone());

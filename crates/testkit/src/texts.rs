@@ -5,7 +5,7 @@ use std::fs;
 use std::marker::PhantomData;
 use std::path::Path;
 
-use kernel::{Chance, Event, Eyes, Game, Language, Match, Options, SearchRng, Seed, Sheet, View};
+use kernel::{Chance, Event, Game, Language, Match, Options, SearchRng, Seed, Sheet, View, Viewer};
 
 use crate::listener::Listener;
 use crate::messages::{Messages, assert_same_messages, named_messages};
@@ -164,30 +164,30 @@ impl<G: Game> GameTexts<G> {
             let seed = Seed::from_text("t").nth(number);
             let mut table = Match::<G>::deal(G::Sheet::built_in(), options, seed).expect("it can be dealt");
             let mut chance = SearchRng::new(number);
-            let seats = table.truth().seats();
+            let seats = table.state().seats();
             listener.sit_down(seats);
             for ply in 0.. {
                 let actor = table.to_act().first();
                 let actions = actor.map_or_else(Vec::new, |seat| table.actions(seat));
-                for eyes in Eyes::all(seats) {
-                    let view = table.view(eyes);
-                    listener.hear(&view.prompt(), eyes);
-                    actions.iter().for_each(|action| listener.hear(&view.label(action), eyes));
+                for viewer in Viewer::all(seats) {
+                    let view = table.view(viewer);
+                    listener.hear(&view.prompt(), viewer);
+                    actions.iter().for_each(|action| listener.hear(&view.label(action), viewer));
                     if ply % interval == 0 || actor.is_none() {
                         for paragraph in view.describe() {
-                            listener.hear(&paragraph.heading, eyes);
-                            paragraph.lines.iter().for_each(|line| listener.hear(line, eyes));
+                            listener.hear(&paragraph.heading, viewer);
+                            paragraph.lines.iter().for_each(|line| listener.hear(line, viewer));
                         }
-                        view.scores().iter().for_each(|line| listener.hear(&line.text, eyes));
+                        view.scores().iter().for_each(|line| listener.hear(&line.text, viewer));
                     }
                 }
                 let Some(seat) = actor else { break };
                 let events = table.play(seat, actions[chance.below(actions.len())]);
                 for event in events.expect("what is listed is legal") {
                     // Nothing hidden: as a finished game is told.
-                    listener.hear(&event.phrase(), Eyes::Spectator);
-                    for eyes in Eyes::all(seats) {
-                        event.seen_by(eyes).iter().for_each(|seen| listener.hear(&seen.phrase(), eyes));
+                    listener.hear(&event.phrase(), Viewer::Spectator);
+                    for viewer in Viewer::all(seats) {
+                        event.seen_by(viewer).iter().for_each(|seen| listener.hear(&seen.phrase(), viewer));
                     }
                 }
             }
@@ -210,7 +210,7 @@ impl<G: Game> GameTexts<G> {
     #[track_caller]
     pub fn assert_read(
         &self,
-        reader: Eyes,
+        reader: Viewer,
         events: impl IntoIterator<Item = (G::Event, &'static str, &'static str)>,
     ) {
         let mut listener = Listener::new(G::texts, *G::SEATS.end());

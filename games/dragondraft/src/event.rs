@@ -1,6 +1,6 @@
 //! What happens at the table, step by step.
 
-use kernel::{Eyes, Phrase, Seat};
+use kernel::{Phrase, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Space;
@@ -149,7 +149,7 @@ pub enum Event {
 }
 
 impl kernel::Event for Event {
-    fn seen_by(&self, _: Eyes) -> Option<Self> {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(self.clone())
     }
 

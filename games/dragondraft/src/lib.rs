@@ -12,17 +12,17 @@ mod event;
 mod grandstand;
 mod options;
 mod play;
-mod position;
 mod score;
 mod sheet;
+mod snapshot;
 mod special;
 mod state;
 pub mod view;
 mod words;
 
 use kernel::{
-    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, NoEvents, Refusal, Seat, SeatSet,
-    Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, NoEvents, Refusal, Seat, SeatSet, Standings,
+    Texts, Viewer,
 };
 
 pub use action::Action;
@@ -31,9 +31,9 @@ pub use card::{Card, Goblins};
 pub use event::Event;
 pub use grandstand::{Grandstand, Size};
 pub use options::{Edition, GreenTable, Options, Switches, ThistleShortage};
-pub use position::{Cards, EarnedPosition, Figures, PlayerPosition, Position, ShowPosition};
 pub use score::{Attraction, Line};
 pub use sheet::{Components, Dragon, Effect, Offer, Pile};
+pub use snapshot::{Cards, EarnedPosition, Figures, PlayerPosition, ShowPosition, Snapshot};
 pub use special::Special;
 pub use state::{Dragondraft, Phase};
 pub use view::View;
@@ -50,7 +50,7 @@ impl Game for Dragondraft {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Position;
+    type Snapshot = Snapshot;
 
     fn texts(language: Language) -> Texts {
         match language {
@@ -104,14 +104,14 @@ impl Game for Dragondraft {
         self.carry_out(seat, action, chance, events)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        View::new(self, eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
     }
 
     /// Only the order of the few undealt cards is hidden: which ones they are follows from all that lies open or was
     /// taken in sight of everybody.
-    fn imagine<C: Chance>(&mut self, _: Eyes, chance: &mut C) {
-        self.undealt.imagine(chance);
+    fn determinize<C: Chance>(&mut self, _: Viewer, chance: &mut C) {
+        self.undealt.determinize(chance);
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -122,16 +122,16 @@ impl Game for Dragondraft {
         self.check()
     }
 
-    fn position(&self) -> Position {
-        Position::of(self)
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(self)
     }
 
-    fn arrange(
+    fn from_snapshot(
         sheet: &'static Components,
         options: &Options,
-        position: &Position,
-    ) -> Result<Self, BadPosition> {
-        position.arrange(sheet, options)
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
+        snapshot.from_snapshot(sheet, options)
     }
 
     fn coverage(sheet: &Components, event: &Event, mark: &mut dyn FnMut(usize)) {

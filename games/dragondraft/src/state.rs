@@ -129,7 +129,7 @@ impl Pile {
     }
 
     /// Shuffles from a fixed order: what comes out does not depend on how the cards truly lie.
-    pub(crate) fn imagine<C: Chance>(&mut self, chance: &mut C) {
+    pub(crate) fn determinize<C: Chance>(&mut self, chance: &mut C) {
         self.cards[..self.len as usize].sort_unstable_by_key(|card| card.index());
         self.shuffle(chance);
     }

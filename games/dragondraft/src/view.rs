@@ -1,8 +1,8 @@
-//! What one pair of eyes sees of a table: all that a drawn board needs.
+//! What one viewer sees of a table: all that a drawn board needs.
 
 mod telling;
 
-use kernel::{Eyes, Phrase, ScoreLine, Seat};
+use kernel::{Phrase, ScoreLine, Seat, Viewer};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -14,12 +14,12 @@ use crate::score::{Attraction, Line, Show};
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
 
-/// What one pair of eyes sees.
+/// What one viewer sees.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
-    /// Whose eyes.
-    pub eyes: Eyes,
+    /// Which viewer.
+    pub viewer: Viewer,
     /// The day, counted from 1.
     pub round: u8,
     /// How many days the fair lasts.
@@ -179,17 +179,17 @@ pub struct EarnedView {
 }
 
 impl View {
-    pub(crate) fn new(table: &Dragondraft, eyes: Eyes) -> Self {
+    pub(crate) fn new(table: &Dragondraft, viewer: Viewer) -> Self {
         let over = table.phase == Phase::Over;
         let specials = if table.switches.beginner { &[][..] } else { &Special::ALL[..] };
         Self {
-            eyes,
+            viewer,
             round: table.round,
             rounds: table.sheet.rounds,
             phase: table.phase,
             turn: (!over).then_some(table.turn),
             sheep: table.sheep,
-            board: board(table, eyes.seat().unwrap_or(table.turn)),
+            board: board(table, viewer.seat().unwrap_or(table.turn)),
             undealt: table.undealt.cards().len() as u8,
             discard: table.discard.iter().sum(),
             thistles: table.thistles,
@@ -198,7 +198,7 @@ impl View {
             queue: table.sheet.queue,
             corners: table.sheet.grandstands_each,
             helpers: table.sheet.helpers,
-            players: Seat::all(table.seats).map(|seat| player(table, seat, eyes)).collect(),
+            players: Seat::all(table.seats).map(|seat| player(table, seat, viewer)).collect(),
             switches: table.switches,
             places: over.then(|| table.result().ranks().to_vec()),
             by_grandstand: over && table.won_by_grandstand(),
@@ -250,7 +250,7 @@ fn lines(table: &Dragondraft, show: &Show) -> Vec<Line> {
     lines
 }
 
-fn player(table: &Dragondraft, seat: Seat, eyes: Eyes) -> PlayerView {
+fn player(table: &Dragondraft, seat: Seat, viewer: Viewer) -> PlayerView {
     let player = table.player(seat);
     let length = table.sheet.queue;
     let counted = table.was_counted(seat);
@@ -262,7 +262,7 @@ fn player(table: &Dragondraft, seat: Seat, eyes: Eyes) -> PlayerView {
         spectators: player.spectators,
         queue: player.spectators % length,
         laps: player.spectators / length,
-        hand: hand(table, player, table.phase != Phase::Recruiting || eyes.are(seat)),
+        hand: hand(table, player, table.phase != Phase::Recruiting || viewer.is(seat)),
         passed: table.phase == Phase::Recruiting && table.passed.contains(seat),
         grandstands: player.grandstands().collect(),
         specials: Special::ALL

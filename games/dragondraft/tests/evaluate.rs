@@ -2,9 +2,9 @@
 
 use crate::common::{Setup, Table};
 use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Size};
-use kernel::{Chance, Evaluate, Eyes, Game, NoEvents, SearchRng, Seat, Sheet};
+use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat, Sheet, Viewer};
 
-/// Tries every action in the same few imagined worlds.
+/// Tries every action in the same few determinized worlds.
 fn choose(table: &Dragondraft, chance: &mut SearchRng) -> Action {
     let seat = table.to_act().first().expect("somebody is to act");
     let mut actions = Vec::new();
@@ -12,7 +12,7 @@ fn choose(table: &Dragondraft, chance: &mut SearchRng) -> Action {
     let mut values = vec![0.0; actions.len()];
     for _ in 0..8 {
         let mut world = table.clone();
-        world.imagine(Eyes::Seat(seat), chance);
+        world.determinize(Viewer::Seat(seat), chance);
         for (&action, value) in actions.iter().zip(&mut values) {
             let mut after = world.clone();
             after.play(seat, action, chance, &mut NoEvents).expect("listed actions are legal");
@@ -24,7 +24,7 @@ fn choose(table: &Dragondraft, chance: &mut SearchRng) -> Action {
 }
 
 fn chosen(setup: Setup) -> String {
-    choose(setup.table().0.truth(), &mut SearchRng::new(1)).to_string()
+    choose(setup.table().0.state(), &mut SearchRng::new(1)).to_string()
 }
 
 /// Plays a game; seats below `thinkers` think, the others play at random.
@@ -70,7 +70,7 @@ fn thinking_pays_in_the_beginner_game_and_for_two() {
 fn what_is_good_for_one_of_two_is_bad_for_the_other() {
     let table = Table::deal(Options { players: 2, ..Options::default() }, "two");
     let (mut chance, mut actions) = (SearchRng::new(3), Vec::new());
-    let mut table = table.0.truth().clone();
+    let mut table = table.0.state().clone();
     while let Some(seat) = table.to_act().first() {
         let [here, there] = [0, 1].map(|seat| table.evaluate(Seat(seat)));
         assert!((here + there).abs() < 0.01, "{here} and {there}");
@@ -115,7 +115,7 @@ fn both_a_grandstand_and_a_special_are_paid_when_helpers_suffice() {
     let mut table = setup.table();
     let mut chance = SearchRng::new(1);
     while table.view().phase == Phase::Preparing {
-        let action = choose(table.0.truth(), &mut chance);
+        let action = choose(table.0.state(), &mut chance);
         table.play(Seat(0), &action.to_string());
     }
     let stage = &table.view().players[0];
@@ -126,7 +126,7 @@ fn both_a_grandstand_and_a_special_are_paid_when_helpers_suffice() {
 fn pairs_are_kept_for_tomorrow() {
     let mut table = Setup::new(2).row('a', "r").hand(Seat(0), "rr22").round(3).preparing().table();
     table.play(Seat(0), "done");
-    assert_eq!(choose(table.0.truth(), &mut SearchRng::new(1)).to_string(), "keep:2+2");
+    assert_eq!(choose(table.0.state(), &mut SearchRng::new(1)).to_string(), "keep:2+2");
 }
 
 #[test]

@@ -24,7 +24,7 @@ impl Dragonheart {
         for picture in Picture::ALL {
             for points in 0..=MAX_POINTS {
                 let at = points as usize;
-                // Wider than the counts: a position written by hand may hold any number of cards.
+                // Wider than the counts: a snapshot written by hand may hold any number of cards.
                 let mut lying = u16::from(seen[picture as usize][at]);
                 if !picture.is_outlined() {
                     lying += u16::from(self.board.stack(picture).counts[at]);

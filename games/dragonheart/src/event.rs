@@ -1,6 +1,6 @@
 //! What happens at the table, in the order of the rules.
 
-use kernel::{Eyes, Phrase, Seat};
+use kernel::{Phrase, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Picture};
@@ -91,13 +91,13 @@ pub enum Pile {
 }
 
 impl kernel::Event for Event {
-    fn seen_by(&self, eyes: Eyes) -> Option<Self> {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
-            Self::Collected { seat, cards, .. } | Self::Drew { seat, cards, .. } if !eyes.are(*seat) => {
+            Self::Collected { seat, cards, .. } | Self::Drew { seat, cards, .. } if !viewer.is(*seat) => {
                 *cards = None;
             }
-            Self::Returned { seat, card } if !eyes.are(*seat) => *card = None,
+            Self::Returned { seat, card } if !viewer.is(*seat) => *card = None,
             _ => {}
         }
         Some(seen)

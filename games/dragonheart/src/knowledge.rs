@@ -3,16 +3,16 @@
 //! Every other card was laid face up in front of everyone, so only the order of the decks and the split of each
 //! player's unseen cards into hand and deck are open.
 
-use kernel::{Chance, Eyes, Seat};
+use kernel::{Chance, Seat, Viewer};
 
 use crate::card::Card;
 use crate::sheet::DECK;
 use crate::state::Dragonheart;
 
 impl Dragonheart {
-    pub(crate) fn redeal(&mut self, eyes: Eyes, chance: &mut impl Chance) {
+    pub(crate) fn redeal(&mut self, viewer: Viewer, chance: &mut impl Chance) {
         for seat in Seat::all(2) {
-            if eyes.are(seat) {
+            if viewer.is(seat) {
                 self.shuffle_own_deck(seat, chance);
             } else {
                 self.redeal_unseen(seat, chance);

@@ -12,23 +12,23 @@ mod hand;
 mod knowledge;
 mod options;
 mod play;
-mod position;
 mod score;
 mod sheet;
+mod snapshot;
 mod state;
 mod tell;
 mod view;
 
 use kernel::{
-    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 pub use action::{Action, Lay};
 pub use card::{Card, MAX_POINTS, Picture};
 pub use event::{Event, Pile};
 pub use options::Options;
-pub use position::Position;
 pub use sheet::{Cards, DECK};
+pub use snapshot::Snapshot;
 pub use state::{Cause, Dragonheart, Ending, HAND, HAND_WITH_FIGURE, LAST_STACK, Phase};
 pub use view::{Memory, Player, Space, View};
 
@@ -47,7 +47,7 @@ impl Game for Dragonheart {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Position;
+    type Snapshot = Snapshot;
 
     fn texts(language: Language) -> Texts {
         match language {
@@ -114,12 +114,12 @@ impl Game for Dragonheart {
         self.carry_out(seat, action, chance, events)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        self.redeal(eyes, chance);
+    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        self.redeal(viewer, chance);
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -130,12 +130,12 @@ impl Game for Dragonheart {
         self.check()
     }
 
-    fn position(&self) -> Position {
+    fn snapshot(&self) -> Snapshot {
         self.written_out()
     }
 
-    fn arrange(sheet: &'static Cards, _: &Options, position: &Position) -> Result<Self, BadPosition> {
-        Self::arranged(sheet, position)
+    fn from_snapshot(sheet: &'static Cards, _: &Options, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
+        Self::arranged(sheet, snapshot)
     }
 
     fn coverage(_: &Cards, event: &Event, mark: &mut dyn FnMut(usize)) {

@@ -1,6 +1,6 @@
-//! What one pair of eyes may know.
+//! What one viewer may know.
 
-use kernel::{Eyes, Seat, Standings};
+use kernel::{Seat, Standings, Viewer};
 use serde::Serialize;
 
 use crate::card::{Card, Picture};
@@ -9,7 +9,7 @@ use crate::state::{BELOW, Dragonheart, Ending, Phase, cards_of};
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
     /// Whose turn it is.
     pub turn: Seat,
@@ -81,12 +81,12 @@ pub struct Memory {
 }
 
 impl Dragonheart {
-    pub(crate) fn seen_by(&self, eyes: Eyes) -> View {
-        let you = eyes.seat().filter(|seat| seat.0 < 2);
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let you = viewer.seat().filter(|seat| seat.0 < 2);
         let over = self.phase == Phase::Over;
         let player = |seat: Seat| {
             let pile = &self.scores[seat.index()];
-            let open = over || eyes.are(seat);
+            let open = over || viewer.is(seat);
             Player {
                 seat,
                 hand: self.hands[seat.index()].len(),

@@ -3,7 +3,7 @@
 mod common;
 mod conformance;
 mod golden;
-mod positions;
 mod rules;
 mod sheets;
+mod snapshots;
 mod texts;

@@ -1,7 +1,7 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
 use dragonheart::{Cards, Dragonheart, Options, Picture};
-use kernel::{Eyes, Game, Language, Seat, Sheet};
+use kernel::{Game, Language, Seat, Sheet, Viewer};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Dragonheart> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -138,5 +138,5 @@ fn sentences_read_well() {
             "La partie est terminée. Vous\u{a0}: 54, Mira\u{a0}: 47.",
         ),
     ];
-    TEXTS.assert_read(Eyes::Seat(ines), events);
+    TEXTS.assert_read(Viewer::Seat(ines), events);
 }

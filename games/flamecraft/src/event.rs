@@ -1,6 +1,6 @@
 //! What happens at the table, in the order of the rules.
 
-use kernel::{Eyes, Seat};
+use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{SlotOf, Token, Where};
@@ -438,20 +438,22 @@ pub enum Event {
 }
 
 impl kernel::Event for Event {
-    fn seen_by(&self, eyes: Eyes) -> Option<Self> {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
             Self::Kept { seat, fancy }
             | Self::DrewFancy { seat, fancy }
             | Self::FancyReturned { seat, fancy }
-                if !eyes.are(*seat) =>
+                if !viewer.is(*seat) =>
             {
                 *fancy = None;
             }
-            Self::Drew { seat, artisan } | Self::Discarded { seat, artisan } if !eyes.are(*seat) => {
+            Self::Drew { seat, artisan } | Self::Discarded { seat, artisan } if !viewer.is(*seat) => {
                 *artisan = None;
             }
-            Self::GaveFancy { from, to, fancy } if !eyes.are(*from) && !to.is_some_and(|to| eyes.are(to)) => {
+            Self::GaveFancy { from, to, fancy }
+                if !viewer.is(*from) && !to.is_some_and(|to| viewer.is(to)) =>
+            {
                 *fancy = None;
             }
             _ => {}

@@ -1,15 +1,15 @@
-//! Imagining: dealing anew what somebody cannot know.
+//! Determinizing: dealing anew what somebody cannot know.
 //!
-//! The hidden cards are put in order, shuffled and dealt to their places in order, so that the same dice imagine the
+//! The hidden cards are put in order, shuffled and dealt to their places in order, so that the same dice determinize the
 //! same world whatever the truth is. What goes with a place stays with it: who else knows the card there, and which
 //! step is about it.
 
-use kernel::{Chance, Eyes, Seat};
+use kernel::{Chance, Seat, Viewer};
 
 use crate::cards::{Artisan, Card, Cards, Enchantment, Fancy, Good, Shop};
 use crate::state::{At, Flamecraft, MOST_PLAYERS, Step};
 
-/// What goes with the place of a hidden card: a bit for each pair of eyes that knows it, and those below.
+/// What goes with the place of a hidden card: a bit for each viewer that knows it, and those below.
 type Mark = u16;
 
 /// The card drawn when gathering; one of the fancy dragons an ability drew.
@@ -40,11 +40,11 @@ fn shuffled<T: Card, C: Chance>(cards: Cards<T>, chance: &mut C) -> impl Iterato
 }
 
 impl Flamecraft {
-    pub(crate) fn redeal<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        let index = eyes.seat().map_or(MOST_PLAYERS, Seat::index);
+    pub(crate) fn redeal<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        let index = viewer.seat().map_or(MOST_PLAYERS, Seat::index);
         let known = self.known[index];
         self.redeal_artisans(known.artisans, chance);
-        self.redeal_fancies(eyes, known.fancies, chance);
+        self.redeal_fancies(viewer, known.fancies, chance);
         self.redeal_shops(chance);
         let enchantments: Cards<Enchantment> = self.enchantment_deck.iter().collect();
         let mut dealt = shuffled(enchantments, chance);
@@ -57,8 +57,8 @@ impl Flamecraft {
         let before = *self;
         let mark = |card: Artisan| {
             let mut mark = 0;
-            for (eyes, known) in before.known.iter().enumerate() {
-                mark |= Mark::from(known.artisans.contains(card)) << eyes;
+            for (viewer, known) in before.known.iter().enumerate() {
+                mark |= Mark::from(known.artisans.contains(card)) << viewer;
             }
             if before.now.drawn == Some(card) {
                 mark |= DRAWN;
@@ -72,8 +72,8 @@ impl Flamecraft {
         let mut dealt = shuffled(hidden, chance);
         let mut deal = |mark: Mark, table: &mut Self| {
             let card = dealt.next().expect("as many as before");
-            for (eyes, known) in table.known.iter_mut().enumerate() {
-                if mark & (1 << eyes) != 0 {
+            for (viewer, known) in table.known.iter_mut().enumerate() {
+                if mark & (1 << viewer) != 0 {
                     known.artisans.insert(card);
                 }
             }
@@ -97,7 +97,7 @@ impl Flamecraft {
         }
     }
 
-    fn redeal_fancies<C: Chance>(&mut self, eyes: Eyes, known: Cards<Fancy>, chance: &mut C) {
+    fn redeal_fancies<C: Chance>(&mut self, viewer: Viewer, known: Cards<Fancy>, chance: &mut C) {
         let mut hidden: Cards<Fancy> = self.fancy_deck.iter().collect();
         for player in self.players.iter() {
             hidden = hidden.or(player.fancy);
@@ -107,8 +107,8 @@ impl Flamecraft {
         let before = *self;
         let mark = |card: Fancy| {
             let mut mark = 0;
-            for (eyes, known) in before.known.iter().enumerate() {
-                mark |= Mark::from(known.fancies.contains(card)) << eyes;
+            for (viewer, known) in before.known.iter().enumerate() {
+                mark |= Mark::from(known.fancies.contains(card)) << viewer;
             }
             if before.now.drawn_fancy.contains(card) {
                 mark |= DRAWN;
@@ -132,8 +132,8 @@ impl Flamecraft {
         let mut dealt = shuffled(hidden, chance);
         let mut deal = |mark: Mark, table: &mut Self| {
             let card = dealt.next().expect("as many as before");
-            for (eyes, known) in table.known.iter_mut().enumerate() {
-                if mark & (1 << eyes) != 0 {
+            for (viewer, known) in table.known.iter_mut().enumerate() {
+                if mark & (1 << viewer) != 0 {
                     known.fancies.insert(card);
                 }
             }
@@ -169,7 +169,7 @@ impl Flamecraft {
         }
         // A sealed choice may be any of those offered.
         for (seat, player) in self.players.iter_mut().enumerate() {
-            if player.sealed.is_some() && !eyes.are(Seat(seat as u8)) {
+            if player.sealed.is_some() && !viewer.is(Seat(seat as u8)) {
                 let offered = player.offered.iter().flatten().count();
                 player.sealed = player.offered[chance.below(offered)];
             }

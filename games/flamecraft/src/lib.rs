@@ -10,28 +10,28 @@ mod event;
 mod knowledge;
 mod options;
 mod play;
-mod position;
 mod score;
 mod sheet;
+mod snapshot;
 mod state;
 mod tell;
 mod view;
 
 use kernel::{
-    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 pub use action::{Action, SlotOf, Token, Where};
 pub use cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
 pub use event::Event;
 pub use options::{Enchantments, Options};
-pub use position::Position;
 pub use score::Award;
 pub use sheet::{
     AchievementEntry, Amounts, ArtisanEntry, Bonus, CompanionEntry, CompanionFacts, Count, Effect,
     EnchantmentEntry, EnchantmentFacts, FancyEntry, FancyFacts, Feat, Icon, Limits, Most, Need, Op, Program,
     RawSheet, Reward, Sheet, ShopEntry, ShopFacts, Sky, SlotEntry, Solo, Trigger, When, Zone,
 };
+pub use snapshot::Snapshot;
 pub use state::{Cause, Ending, Flamecraft, List};
 pub use view::{
     Crumb, Decks, EnchantmentView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView,
@@ -51,7 +51,7 @@ impl Game for Flamecraft {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Position;
+    type Snapshot = Snapshot;
 
     fn texts(language: Language) -> Texts {
         match language {
@@ -93,12 +93,12 @@ impl Game for Flamecraft {
         self.carry_out(seat, action, chance, events)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        self.seen_by(eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
 
-    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        self.redeal(eyes, chance);
+    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        self.redeal(viewer, chance);
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -109,12 +109,16 @@ impl Game for Flamecraft {
         self.check()
     }
 
-    fn position(&self) -> Position {
+    fn snapshot(&self) -> Snapshot {
         self.written_out()
     }
 
-    fn arrange(sheet: &'static Sheet, options: &Options, position: &Position) -> Result<Self, BadPosition> {
-        Self::arranged(sheet, options, position)
+    fn from_snapshot(
+        sheet: &'static Sheet,
+        options: &Options,
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
+        Self::arranged(sheet, options, snapshot)
     }
 
     fn campaign(&self) -> Option<serde_json::Value> {

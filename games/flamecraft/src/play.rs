@@ -37,9 +37,9 @@ struct Told<'a, E> {
 
 impl<E: Events<Event>> Events<Event> for Told<'_, E> {
     #[inline]
-    fn tell(&mut self, event: impl FnOnce() -> Event) {
+    fn emit(&mut self, event: impl FnOnce() -> Event) {
         self.any = true;
-        self.events.tell(event);
+        self.events.emit(event);
     }
 }
 
@@ -60,7 +60,7 @@ impl Flamecraft {
         self.settle(&mut told);
         if !told.any {
             let passed = matches!(action, Action::Skip | Action::Done);
-            events.tell(|| if passed { Event::Passed { seat } } else { Event::Chose { seat } });
+            events.emit(|| if passed { Event::Passed { seat } } else { Event::Chose { seat } });
         }
         Ok(())
     }
@@ -89,7 +89,7 @@ impl Flamecraft {
             (Step::Visit, Action::Visit(shop)) => self.visit(shop, events),
             (Step::Visit, Action::Stay) => {
                 self.stack.pop();
-                events.tell(|| Event::Stayed { seat });
+                events.emit(|| Event::Stayed { seat });
             }
             (Step::GiveVisitors { .. }, Action::Give(token)) => self.give_visitor(token, events),
             (Step::GatherOrEnchant { .. }, Action::Gather) => self.begin_gathering(events),
@@ -135,7 +135,7 @@ impl Flamecraft {
             (_, Action::Skip | Action::Done) => {
                 self.stack.pop();
                 if let Step::Invited { .. } = step {
-                    events.tell(|| Event::Declined { seat });
+                    events.emit(|| Event::Declined { seat });
                 }
             }
             _ => self.answer_effect(step, action, chance, events),
@@ -314,7 +314,7 @@ impl Flamecraft {
 
     fn use_ability<E: Events<Event>>(&mut self, events: &mut E) {
         let (seat, shop) = (self.turn, self.spot(self.here()).shop);
-        events.tell(|| Event::AbilityUsed { seat, shop });
+        events.emit(|| Event::AbilityUsed { seat, shop });
         self.stack.push(Step::UseAgain);
         self.stack.push(Step::Scope(Scope::Ability(shop)));
         self.run(self.sheet.shop(shop).ability, None);
@@ -327,9 +327,9 @@ impl Flamecraft {
         let (seat, turn) = (self.turn, self.turns);
         if turn == 1 && !self.house.campaign.is_empty() {
             let campaign = self.house.campaign;
-            events.tell(|| Event::Remembered { achievements: campaign.iter().collect() });
+            events.emit(|| Event::Remembered { achievements: campaign.iter().collect() });
         }
-        events.tell(|| Event::TurnBegan { seat, turn });
+        events.emit(|| Event::TurnBegan { seat, turn });
         self.stack.push(Step::EndTurn);
         self.stack.push(Step::Visit);
     }
@@ -356,14 +356,14 @@ impl Flamecraft {
             *have = have.saturating_add(u16::from(more));
         }
         player.coins = player.coins.saturating_add(coins);
-        events.tell(|| Event::Gained { seat, goods: Amounts(goods), coins });
+        events.emit(|| Event::Gained { seat, goods: Amounts(goods), coins });
     }
 
     pub(crate) fn gain_reputation<E: Events<Event>>(&mut self, seat: Seat, points: u16, events: &mut E) {
         if points > 0 {
             let player = self.player_mut(seat);
             player.reputation = player.reputation.saturating_add(points);
-            events.tell(|| Event::Reputation { seat, points });
+            events.emit(|| Event::Reputation { seat, points });
         }
     }
 
@@ -385,22 +385,22 @@ impl Flamecraft {
         let fancy = self.fancy_deck.draw()?;
         self.me_mut().fancy.insert(fancy);
         self.learn_fancy(seat, fancy);
-        events.tell(|| Event::DrewFancy { seat, fancy: Some(fancy) });
+        events.emit(|| Event::DrewFancy { seat, fancy: Some(fancy) });
         Some(fancy)
     }
 
     pub(crate) fn bring_the_end<E: Events<Event>>(&mut self, cause: Cause, events: &mut E) {
         if self.ending.is_none() {
             self.ending = Some(Ending { cause, turns: self.house.players, begun_now: true });
-            events.tell(|| Event::EndNear { cause });
+            events.emit(|| Event::EndNear { cause });
         }
     }
 
     /// After a hidden return the others no longer know what is left in a hand.
     pub(crate) fn forget_hand(&mut self, seat: Seat) {
         let hand = self.player(seat).hand;
-        for (eyes, known) in self.known.iter_mut().enumerate() {
-            if eyes != seat.index() {
+        for (viewer, known) in self.known.iter_mut().enumerate() {
+            if viewer != seat.index() {
                 known.artisans = known.artisans.minus(hand);
             }
         }
@@ -408,8 +408,8 @@ impl Flamecraft {
 
     pub(crate) fn forget_fancies(&mut self, seat: Seat) {
         let hand = self.player(seat).fancy;
-        for (eyes, known) in self.known.iter_mut().enumerate() {
-            if eyes != seat.index() {
+        for (viewer, known) in self.known.iter_mut().enumerate() {
+            if viewer != seat.index() {
                 known.fancies = known.fancies.minus(hand);
             }
         }

@@ -98,7 +98,7 @@ impl Sheet {
         &self.ops[program.start as usize..program.end as usize]
     }
 
-    /// The position of a slot's card in the fire-up abilities.
+    /// The snapshot of a slot's card in the fire-up abilities.
     #[inline]
     pub(crate) fn fire_up(&self, artisan: Artisan) -> Program {
         self.artisans[artisan.good().index()]

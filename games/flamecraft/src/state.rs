@@ -190,7 +190,7 @@ pub struct Ending {
     pub begun_now: bool,
 }
 
-/// What a pair of eyes knows about hidden cards: where those in the sets lie.
+/// What a viewer knows about hidden cards: where those in the sets lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Knowledge {

@@ -1,8 +1,8 @@
-//! What one pair of eyes may know: all that a drawn board shows.
+//! What one viewer may know: all that a drawn board shows.
 
 mod question;
 
-use kernel::{Eyes, Seat, SeatSet, Standings};
+use kernel::{Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::Token;
@@ -15,7 +15,7 @@ use crate::state::{At, Bill, Ending, FireZone, Flamecraft, MOST_PLAYERS, Step};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
     /// Whose turn it is.
     pub turn: Seat,
@@ -168,7 +168,7 @@ pub struct PlayerView {
     pub reputation: u16,
     /// How many artisan dragons are in hand.
     pub hand: u8,
-    /// Those in hand whose place these eyes know: memory, not sight.
+    /// Those in hand whose place this viewer know: memory, not sight.
     pub remembered: Vec<Artisan>,
     /// How many fancy dragons are not scored yet.
     pub fancies: u8,
@@ -351,9 +351,9 @@ pub struct OwnFancy {
 }
 
 impl Flamecraft {
-    pub(crate) fn seen_by(&self, eyes: Eyes) -> View {
-        let you = eyes.seat().filter(|seat| seat.0 < self.seat_count());
-        // The same table with these eyes at the turn, to ask what they could do.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let you = viewer.seat().filter(|seat| seat.0 < self.seat_count());
+        // The same table with this viewer at the turn, to ask what they could do.
         let mine = Self { turn: you.unwrap_or(self.turn), ..*self };
         let own = you.map(|seat| self.player(seat));
         let solo = self.house.solo;

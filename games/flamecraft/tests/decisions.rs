@@ -1,4 +1,4 @@
-//! Everything that can be asked, met in play: the drawn board is tested on these positions, so that it has a way to
+//! Everything that can be asked, met in play: the drawn board is tested on these snapshots, so that it has a way to
 //! give every answer.
 //!
 //! `make bless` writes them anew.
@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::Scene;
 use flamecraft::{Action, Flamecraft, Good, Options, Question, Sheet};
-use kernel::face::AnyMatch as _;
-use kernel::{Chance as _, Eyes, Match, Options as _, SearchRng, Seat, Seed};
+use kernel::erased::AnyMatch as _;
+use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Viewer};
 use serde_json::json;
 use testkit::{assert_kept, told};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/flamecraft/decisions.json");
 
-/// The positions found so far: for every question and every verb the one that takes the least room.
+/// The snapshots found so far: for every question and every verb the one that takes the least room.
 #[derive(Default)]
 struct Found {
     asks: BTreeMap<&'static str, String>,
@@ -27,11 +27,11 @@ fn verb(notation: &str) -> String {
 
 impl Found {
     fn look_at(&mut self, game: &Match<Flamecraft>, seat: Seat) {
-        let question = game.view(Eyes::Seat(seat)).question;
+        let question = game.view(Viewer::Seat(seat)).question;
         let verbs: BTreeSet<String> =
             game.actions(seat).iter().map(|action| verb(&action.to_string())).collect();
         let rare = |verb: &String| !self.verbs.contains_key(verb);
-        // Most positions are met over and over: only the first of each kind are written out and measured.
+        // Most snapshots are met over and over: only the first of each kind are written out and measured.
         if self.asks.contains_key(question.asks) && !verbs.iter().any(rare) && game.ply() > 40 {
             return;
         }
@@ -97,7 +97,7 @@ fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
     let said: BTreeSet<&str> = found.verbs.keys().map(String::as_str).collect();
     assert_eq!(said, Action::VERBS.into_iter().collect());
 
-    // A verb that some question already brings needs no position of its own.
+    // A verb that some question already brings needs no snapshot of its own.
     let heard = |verb: &str| {
         found.asks.values().any(|scene| {
             scene.contains(&format!("\"notation\":\"{verb}:"))

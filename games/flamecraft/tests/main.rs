@@ -5,7 +5,7 @@ mod common;
 mod conformance;
 mod decisions;
 mod golden;
-mod positions;
 mod rules;
 mod sheets;
+mod snapshots;
 mod texts;

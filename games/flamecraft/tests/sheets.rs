@@ -172,6 +172,6 @@ fn corrected_numbers_are_played_with() {
     let sheet: &'static Sheet = Box::leak(Box::new(Sheet::parse(&text).expect("a valid sheet")));
     let table =
         Match::<flamecraft::Flamecraft>::deal(sheet, flamecraft::Options::default(), Seed::from_text("x"));
-    let view = table.expect("it can be dealt").truth().view(kernel::Eyes::Seat(kernel::Seat(0)));
+    let view = table.expect("it can be dealt").state().view(kernel::Viewer::Seat(kernel::Seat(0)));
     assert_eq!(view.hand.len(), 4);
 }

@@ -1,7 +1,7 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
 use flamecraft::{Flamecraft, Options};
-use kernel::{Eyes, Game as _, Language, Options as _, Seat};
+use kernel::{Game as _, Language, Options as _, Seat, Viewer};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Flamecraft> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -50,17 +50,18 @@ fn every_rule_that_the_program_names_is_written() {
 fn the_tables_of_the_rules_say_what_the_help_says() {
     for language in Language::ALL {
         let texts = Flamecraft::texts(language);
-        let voice = testkit::voice(language, texts);
+        let translator = testkit::translator(language, texts);
         let messages = TEXTS.messages(language);
         let cards: Vec<&str> = messages.keys().filter_map(|key| key.strip_prefix("card-")).collect();
         let mut compared = 0;
         for row in texts.rules.lines().filter(|line| line.starts_with("| ")) {
             let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
             let name = cells[0].trim_end_matches(" †");
-            let Some(card) = cards.iter().find(|card| voice.word(&format!("card-{card}")) == name) else {
+            let Some(card) = cards.iter().find(|card| translator.word(&format!("card-{card}")) == name)
+            else {
                 continue;
             };
-            let help = voice.word(&format!("help-{card}"));
+            let help = translator.word(&format!("help-{card}"));
             let last = cells[cells.len() - 1];
             // The help of an achievement is its requirement and what it changes.
             let told = help == last || help.starts_with(cells[1]) && help.ends_with(last);
@@ -156,5 +157,5 @@ fn sentences_read_well() {
             "La partie a atteint sa limite de tours.",
         ),
     ];
-    TEXTS.assert_read(Eyes::Seat(ines), events);
+    TEXTS.assert_read(Viewer::Seat(ines), events);
 }

@@ -1,6 +1,6 @@
 //! What happens at the table, step by step.
 
-use kernel::{Eyes, Seat};
+use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Fist;
@@ -243,7 +243,7 @@ pub enum Event {
 }
 
 impl kernel::Event for Event {
-    fn seen_by(&self, eyes: Eyes) -> Option<Self> {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
             Self::Planned { seat, .. }
@@ -252,7 +252,7 @@ impl kernel::Event for Event {
             | Self::SpyPlanned { seat, .. }
             | Self::TokenHidden { seat, .. }
             | Self::FistMeant { seat, .. }
-                if !eyes.are(*seat) =>
+                if !viewer.is(*seat) =>
             {
                 return None;
             }
@@ -260,28 +260,28 @@ impl kernel::Event for Event {
             | Self::Received { seat, cards, .. }
             | Self::Gazed { seat, cards }
             | Self::TalismanDrew { seat, cards, .. }
-                if !eyes.are(*seat) =>
+                if !viewer.is(*seat) =>
             {
                 *cards = None;
             }
-            Self::HandedOver { seat, to, cards } if !eyes.are(*seat) && !eyes.are(*to) => {
+            Self::HandedOver { seat, to, cards } if !viewer.is(*seat) && !viewer.is(*to) => {
                 *cards = None;
             }
-            Self::Kept { seat, card } | Self::Laid { seat, card, .. } if !eyes.are(*seat) => {
+            Self::Kept { seat, card } | Self::Laid { seat, card, .. } if !viewer.is(*seat) => {
                 *card = None;
             }
             // Both players have had the card in hand.
-            Self::Inserted { card, .. } if eyes == Eyes::Spectator => {
+            Self::Inserted { card, .. } if viewer == Viewer::Spectator => {
                 *card = None;
             }
-            Self::HeldBreath { seat, tenths } if !eyes.are(*seat) => {
+            Self::HeldBreath { seat, tenths } if !viewer.is(*seat) => {
                 *tenths = None;
             }
-            Self::Hypnotised { seat, place } if !eyes.are(*seat) => {
+            Self::Hypnotised { seat, place } if !viewer.is(*seat) => {
                 *place = None;
             }
             Self::Reordered { seat, cards } | Self::Spied { seat, cards } | Self::SpyGave { seat, cards }
-                if !eyes.are(*seat) =>
+                if !viewer.is(*seat) =>
             {
                 cards.iter_mut().for_each(|shift| shift.card = None);
             }

@@ -2,7 +2,7 @@
 
 use kernel::options::BadOptions;
 use kernel::{
-    BadPosition, Chance, Events, Eyes, Language, Options as _, Refusal, Seat, SeatSet, Standings, Texts,
+    BadSnapshot, Chance, Events, Language, Options as _, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 
 use crate::action::Action;
@@ -10,8 +10,8 @@ use crate::card::{CardId, NONE};
 use crate::event::Event;
 use crate::options::Options;
 use crate::play::{self, Play};
-use crate::position::Position;
 use crate::sheet::{Part, Sheet};
+use crate::snapshot::Snapshot;
 use crate::state::{LAST_ROUND, Phase, Sneaky, Step};
 use crate::view::View;
 
@@ -27,7 +27,7 @@ impl kernel::Game for Sneaky {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Position;
+    type Snapshot = Snapshot;
 
     fn texts(language: Language) -> Texts {
         match language {
@@ -69,12 +69,12 @@ impl kernel::Game for Sneaky {
         Play { race: self, chance, events }.step(seat, action)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        View::of(self, eyes)
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
     }
 
-    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        self.imagine_for(eyes, chance);
+    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        self.determinize_for(viewer, chance);
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -133,12 +133,16 @@ impl kernel::Game for Sneaky {
         Ok(())
     }
 
-    fn position(&self) -> Position {
-        Position::of(self)
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(self)
     }
 
-    fn arrange(sheet: &'static Sheet, options: &Options, position: &Position) -> Result<Self, BadPosition> {
-        position.arrange(sheet, options)
+    fn from_snapshot(
+        sheet: &'static Sheet,
+        options: &Options,
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
+        snapshot.from_snapshot(sheet, options)
     }
 
     fn coverage(_: &Sheet, event: &Event, mark: &mut dyn FnMut(usize)) {

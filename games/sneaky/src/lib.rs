@@ -12,16 +12,16 @@
 
 mod action;
 mod card;
+mod determinize;
 mod evaluate;
 mod event;
 mod game;
-mod imagine;
 mod kind;
 mod options;
 mod phrase;
 mod play;
-mod position;
 mod sheet;
+mod snapshot;
 mod state;
 mod tell;
 mod view;
@@ -31,8 +31,8 @@ pub use card::{Back, CardName, MAX_CARDS, Spell};
 pub use event::{Breath, Event, How, Idle, Missed, Obstacle, Shift};
 pub use kind::{Group, Kind, NoSuchKind};
 pub use options::{Deck, Layout, Options, Track};
-pub use position::{FramePosition, GroundPosition, Position, SeatPosition, SlotPosition};
 pub use sheet::{Card, Hazard, LONGEST_TRACK, Mountain, Sheet};
+pub use snapshot::{FramePosition, GroundPosition, SeatPosition, SlotPosition, Snapshot};
 pub use state::{Lie, Phase, Sneaky, Step};
 pub use view::{
     Claim, Contest, DrawPile, Face, Judged, Own, Place, Planned, Player, Running, Track as TrackView, View,

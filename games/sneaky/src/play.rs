@@ -40,7 +40,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.run();
         if self.race.terms.backs && self.race.draw.last() != top {
             let back = self.race.draw.last().and_then(|card| self.race.shown_back(card));
-            self.events.tell(|| Event::TopShown { back });
+            self.events.emit(|| Event::TopShown { back });
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
-//! What one pair of eyes may know.
+//! What one viewer may know.
 
-use kernel::{Eyes, Game as _, Seat, SeatSet, Standings};
+use kernel::{Game as _, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::{Fist, Target};
@@ -15,7 +15,7 @@ use crate::state::{Lie, PAIR, Phase, Sneaky, Step};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
-    /// Whose eyes; nobody's for a spectator.
+    /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
     /// The part of the round.
     pub phase: Phase,
@@ -49,7 +49,7 @@ pub struct View {
     pub running: Vec<Running>,
     /// The cards that a spy has taken up and is dealing out.
     pub spied: Vec<Target>,
-    /// What only these eyes see.
+    /// What only this viewer see.
     pub own: Own,
     /// The claim about the token that is to be judged.
     pub claim: Option<Claim>,
@@ -263,8 +263,8 @@ const fn fist(number: u8) -> Option<Fist> {
 }
 
 impl View {
-    pub(crate) fn of(race: &Sneaky, eyes: Eyes) -> Self {
-        let you = eyes.seat().filter(|seat| seat.0 < race.terms.players);
+    pub(crate) fn of(race: &Sneaky, viewer: Viewer) -> Self {
+        let you = viewer.seat().filter(|seat| seat.0 < race.terms.players);
         let (holes, rockslides, corners) = race.hazards();
         let step = race.stack.top().map(|frame| frame.step);
         let claim = race.stack.top().filter(|_| step == Some(Step::Answer)).and_then(|frame| {
@@ -289,7 +289,7 @@ impl View {
                 rockslides,
                 corners,
             },
-            players: race.seats_all().map(|seat| player(race, seat, eyes)).collect(),
+            players: race.seats_all().map(|seat| player(race, seat, viewer)).collect(),
             draw: DrawPile {
                 count: race.draw.len() as u8,
                 top: race.draw.last().and_then(|card| race.shown_back(card)),
@@ -307,7 +307,7 @@ impl View {
                 .map(|frame| Running {
                     seat: frame.seat,
                     card: (frame.card != NONE).then(|| race.face(frame.card)),
-                    step: if eyes.are(frame.seat) { frame.step } else { frame.step.seen_from_outside() },
+                    step: if viewer.is(frame.seat) { frame.step } else { frame.step.seen_from_outside() },
                     reflected: frame.copied,
                 })
                 .collect(),
@@ -333,12 +333,12 @@ impl View {
     }
 }
 
-fn player(race: &Sneaky, seat: Seat, eyes: Eyes) -> Player {
+fn player(race: &Sneaky, seat: Seat, viewer: Viewer) -> Player {
     let at = seat.index();
     let drafting = race.phase == Phase::Draft;
     let aside = race.aside[at].len();
     let field = race.field(seat);
-    let bit = eyes.seat().map_or(1 << 7, |seat| 1 << seat.0);
+    let bit = viewer.seat().map_or(1 << 7, |seat| 1 << seat.0);
     let place = |(index, slot): (usize, &crate::state::Slot)| {
         let up = slot.lie == Lie::Up;
         let known = race.known[slot.card as usize] & bit != 0;

@@ -1,11 +1,11 @@
-//! Every kind of choice, met in play: the drawn board is tested on these positions, so that it has a way to make each.
+//! Every kind of choice, met in play: the drawn board is tested on these snapshots, so that it has a way to make each.
 //!
 //! `make bless` writes them anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::face::AnyMatch as _;
-use kernel::{Chance as _, Eyes, Match, Options as _, SearchRng, Seat, Seed, Sheet as _};
+use kernel::erased::AnyMatch as _;
+use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use sneaky::{Action, Options, Sheet, Sneaky};
 use testkit::{assert_kept, told};
 
@@ -13,15 +13,15 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/board
 /// Races of every sample of the options.
 const RACES: u64 = 3;
 
-/// For every kind of choice, in every part of a round where it is met, the position that takes the least room.
+/// For every kind of choice, in every part of a round where it is met, the snapshot that takes the least room.
 #[derive(Default)]
 struct Found(BTreeMap<(&'static str, String), String>);
 
 impl Found {
     fn look_at(&mut self, race: &Match<Sneaky>, seat: Seat) {
-        let phase = format!("{:?}", race.view(Eyes::Seat(seat)).phase);
+        let phase = format!("{:?}", race.view(Viewer::Seat(seat)).phase);
         let kinds: BTreeSet<&str> = race.actions(seat).iter().map(Action::kind).collect();
-        // Most positions are met over and over: only early ones are measured against each other.
+        // Most snapshots are met over and over: only early ones are measured against each other.
         let known = |kind: &&str| self.0.contains_key(&(*kind, phase.clone()));
         if race.ply() > 60 && kinds.iter().all(known) {
             return;
@@ -58,7 +58,7 @@ fn golden_positions_of_every_kind_of_choice_are_kept_for_the_board() {
     let met: BTreeSet<&str> = found.0.keys().map(|(kind, _)| *kind).collect();
     assert_eq!(met, Action::KINDS.into_iter().collect());
 
-    let positions: BTreeSet<&str> = found.0.values().map(String::as_str).collect();
-    let text = format!("[\n{}\n]\n", positions.into_iter().collect::<Vec<_>>().join(",\n"));
+    let snapshots: BTreeSet<&str> = found.0.values().map(String::as_str).collect();
+    let text = format!("[\n{}\n]\n", snapshots.into_iter().collect::<Vec<_>>().join(",\n"));
     assert_kept(FILE, &text);
 }

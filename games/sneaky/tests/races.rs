@@ -58,7 +58,7 @@ fn every_component_is_met_in_play() {
     assert!(never.is_empty(), "never met: {never:?}");
 }
 
-/// A player who looks one step ahead in a few imagined worlds.
+/// A player who looks one step ahead in a few determinized worlds.
 fn thoughtful(race: &Match<Sneaky>, seat: Seat, chance: &mut SearchRng) -> sneaky::Action {
     let mut actions = race.actions(seat);
     if actions.len() > 12 {
@@ -67,7 +67,7 @@ fn thoughtful(race: &Match<Sneaky>, seat: Seat, chance: &mut SearchRng) -> sneak
     }
     let mut values = vec![0.0; actions.len()];
     for _ in 0..6 {
-        let world = race.insight(seat).imagine(chance);
+        let world = race.insight(seat).determinize(chance);
         for (action, value) in actions.iter().zip(&mut values) {
             let mut after = world.clone();
             after.play(seat, *action, chance, &mut NoEvents).expect("it is listed");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Chance, Event as _, Eyes, Match, Options as _, SearchRng, Seed, Sheet as _};
+use kernel::{Chance, Event as _, Match, Options as _, SearchRng, Seed, Sheet as _, Viewer};
 use sneaky::{Deck, Event, Kind, Lie, Options, Sheet, Sneaky, View};
 
 /// The cards that an event names to whoever sees it.
@@ -50,11 +50,11 @@ fn notes_hold_only_what_was_told_in_the_same_round() {
         let mut race =
             Match::<Sneaky>::deal(Sheet::built_in(), options, Seed::from_text("notes").nth(number)).unwrap();
         let mut chance = SearchRng::new(number);
-        let everybody: Vec<Eyes> = Eyes::all(players).collect();
+        let everybody: Vec<Viewer> = Viewer::all(players).collect();
         let mut told: Vec<BTreeSet<String>> = everybody
             .iter()
-            .map(|&eyes| {
-                let view = race.view(eyes);
+            .map(|&viewer| {
+                let view = race.view(viewer);
                 let own = view.own.hand.iter().map(|face| face.name.to_string());
                 own.chain(view.roared.map(|_| Kind::Roaring4.word().to_owned())).collect()
             })
@@ -62,16 +62,16 @@ fn notes_hold_only_what_was_told_in_the_same_round() {
         while let Some(seat) = race.to_act().first() {
             let actions = race.actions(seat);
             let events = race.play(seat, actions[chance.below(actions.len())]).unwrap();
-            for (eyes, told) in everybody.iter().zip(&mut told) {
-                for event in events.iter().filter_map(|event| event.seen_by(*eyes)) {
+            for (viewer, told) in everybody.iter().zip(&mut told) {
+                for event in events.iter().filter_map(|event| event.seen_by(*viewer)) {
                     if matches!(event, Event::RoundBegan { .. }) {
                         told.clear();
                     }
                     told.extend(named(&event));
                 }
-                let notes = notes(&race.view(*eyes));
+                let notes = notes(&race.view(*viewer));
                 noted += notes.len();
-                assert!(notes.is_subset(told), "race {number}, {eyes}: {:?}", notes.difference(told));
+                assert!(notes.is_subset(told), "race {number}, {viewer}: {:?}", notes.difference(told));
             }
         }
     }
@@ -86,7 +86,7 @@ fn a_spectator_remembers_no_front_but_a_roar() {
         let mut race = Match::<Sneaky>::deal(Sheet::built_in(), options.clone(), seed).unwrap();
         let mut chance = SearchRng::new(number);
         while let Some(seat) = race.to_act().first() {
-            let notes = notes(&race.view(Eyes::Spectator));
+            let notes = notes(&race.view(Viewer::Spectator));
             assert!(notes.iter().all(|name| name == "roaring-4"), "{notes:?}");
             let actions = race.actions(seat);
             race.play(seat, actions[chance.below(actions.len())]).unwrap();
@@ -95,7 +95,7 @@ fn a_spectator_remembers_no_front_but_a_roar() {
 }
 
 #[test]
-fn what_was_laid_is_kept_in_every_imagined_world() {
+fn what_was_laid_is_kept_in_every_determinized_world() {
     let options = Options { players: 3, deck: Deck::Everything, ..Options::default() };
     let mut race = Match::<Sneaky>::deal(Sheet::built_in(), options, Seed::from_text("memory")).unwrap();
     let first = race.to_act().first().unwrap();
@@ -105,16 +105,16 @@ fn what_was_laid_is_kept_in_every_imagined_world() {
     }
     let mut chance = SearchRng::new(1);
     let rows = |race: &Sneaky| {
-        let seats = kernel::Game::position(race).seats;
+        let seats = kernel::Game::snapshot(race).seats;
         seats.into_iter().map(|seat| seat.row).collect::<Vec<_>>()
     };
     let mut others = BTreeSet::new();
     for _ in 0..50 {
-        assert_eq!(rows(&race.insight(first).imagine(&mut chance)), rows(race.truth()));
-        let elsewhere = race.insight(first.left(3)).imagine(&mut chance);
+        assert_eq!(rows(&race.insight(first).determinize(&mut chance)), rows(race.state()));
+        let elsewhere = race.insight(first.left(3)).determinize(&mut chance);
         others.insert(format!("{:?}", rows(&elsewhere)));
     }
-    assert!(others.len() > 5, "somebody else imagines other cards with the same backs");
+    assert!(others.len() > 5, "somebody else determinizes other cards with the same backs");
 }
 
 /// Whether anything of a back, or reckoned from backs, is written out.
@@ -138,10 +138,10 @@ fn backs_shown(deck: Deck) -> usize {
             while let Some(seat) = race.to_act().first() {
                 let actions = race.actions(seat);
                 let events = race.play(seat, actions[chance.below(actions.len())]).expect("it was offered");
-                for eyes in Eyes::all(players) {
-                    shown += usize::from(shows_a_back(&race.view(eyes)));
+                for viewer in Viewer::all(players) {
+                    shown += usize::from(shows_a_back(&race.view(viewer)));
                     shown +=
-                        events.iter().filter_map(|event| event.seen_by(eyes)).filter(shows_a_back).count();
+                        events.iter().filter_map(|event| event.seen_by(viewer)).filter(shows_a_back).count();
                 }
             }
         }

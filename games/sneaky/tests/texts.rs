@@ -1,6 +1,6 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
-use kernel::{Eyes, Game as _, Language, Options as _, Seat};
+use kernel::{Game as _, Language, Options as _, Seat, Viewer};
 use sneaky::{Deck, Kind, Options, Sneaky, Spell};
 use testkit::{GameTexts, Part};
 
@@ -53,9 +53,9 @@ fn every_rule_that_the_program_names_is_written() {
 fn the_rules_explain_every_kind_of_card_by_its_name() {
     for language in Language::ALL {
         let texts = Sneaky::texts(language);
-        let voice = testkit::voice(language, texts);
+        let translator = testkit::translator(language, texts);
         for kind in Kind::ALL.into_iter().filter(|kind| kind.regular().is_none()) {
-            let name = voice.word(kind.name_key());
+            let name = translator.word(kind.name_key());
             assert!(texts.rules.contains(&format!("** **{name}**")), "{language:?}: {name}");
         }
     }
@@ -149,5 +149,5 @@ fn a_race_reads_like_a_story() {
             "La course est terminée. Mira et Noor se partagent le trésor\u{a0}!",
         ),
     ];
-    TEXTS.assert_read(Eyes::Seat(ines), events);
+    TEXTS.assert_read(Viewer::Seat(ines), events);
 }

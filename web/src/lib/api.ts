@@ -8,7 +8,7 @@ import type {
   Me,
   Muted,
   NewTable,
-  Problem,
+  ErrorReply,
   Replay,
   Report,
   SheetInfo,
@@ -21,7 +21,7 @@ export class Trouble extends Error {
   readonly code: string;
 
   constructor(
-    readonly problem: Problem,
+    readonly problem: ErrorReply,
     readonly status: number,
   ) {
     super(problem.message);
@@ -29,7 +29,7 @@ export class Trouble extends Error {
   }
 }
 
-function isProblem(value: unknown): value is Problem {
+function isProblem(value: unknown): value is ErrorReply {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
@@ -122,7 +122,7 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   replay: (
     id: string,
-    values: { invite?: string | null; eyes?: string | null; from?: number; plain?: boolean },
+    values: { invite?: string | null; viewer?: string | null; from?: number; plain?: boolean },
   ) => ask<Replay>('GET', `${table(id)}/replay${query(values)}`),
   recordAddress: (id: string, invite?: string | null) => `/api${table(id)}/record${query({ invite })}`,
 };

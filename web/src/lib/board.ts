@@ -1,13 +1,13 @@
 import type { Component, Snippet } from 'svelte';
-import type { Choice, Phrase, Position, TableInfo } from './wire';
+import type { Choice, Phrase, TableUpdate, TableInfo } from './wire';
 
 /** What the table shell hands to the drawn board of a game. */
 export type BoardProps = {
   game: string;
   /** The game's own view; the same as `position.view`. */
   view: unknown;
-  /** Prompt, choices, news: a board offers exactly `position.choices`. */
-  position: Position;
+  /** Prompt, choices, steps: a board offers exactly `position.choices`. */
+  position: TableUpdate;
   table: TableInfo;
   /** What the seats are called; the shell itself shows who sits here and whose turn it is. */
   names: readonly string[];

@@ -8,7 +8,7 @@ const frame = (ply: number): Frame => ({
   ply,
   seat: movers[ply] ?? null,
   action: null,
-  lines: [],
+  events: [],
   view: {},
   prompt: { key: 'p' },
   scores: [],
@@ -20,7 +20,7 @@ describe('the course of a game', () => {
     const course = new Course(async (from) => {
       asked.push(from);
       return {
-        eyes: 0,
+        viewer: 0,
         plies: 250,
         frames: Array.from({ length: 100 }, (_, at) => ({ ...frame(0), ply: from + at })),
       };
@@ -33,7 +33,7 @@ describe('the course of a game', () => {
 
   it('goes from turn to turn', async () => {
     const course = new Course(async () => ({
-      eyes: null,
+      viewer: null,
       plies: 5,
       frames: movers.map((_, ply) => frame(ply)),
     }));

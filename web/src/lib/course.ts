@@ -24,7 +24,7 @@ export class Course {
   #frames = new Map<number, Frame>();
   #asked = new Map<number, Promise<void>>();
   plies = 0;
-  eyes: number | null = null;
+  viewer: number | null = null;
 
   constructor(readonly fetch: Fetch) {}
 
@@ -57,7 +57,7 @@ export class Course {
   async #fetch(from: number): Promise<void> {
     const part = await this.fetch(from);
     this.plies = part.plies;
-    this.eyes = part.eyes;
+    this.viewer = part.viewer;
     for (const frame of part.frames) this.#frames.set(frame.ply, frame);
   }
 }

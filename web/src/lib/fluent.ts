@@ -5,7 +5,7 @@ import type { Arg, Phrase } from './wire';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Who sits where, and whose eyes read: their own seat is "you". */
+/** Who sits where, and whose viewer read: their own seat is "you". */
 export type Names = { seats: readonly string[]; reader: number | null };
 
 export const NOBODY: Names = { seats: [], reader: null };

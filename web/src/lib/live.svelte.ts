@@ -1,15 +1,24 @@
 /** A live table: what came over its line, and what is wanted of it. */
 import { api, query, Trouble } from './api';
 import type { Language } from './fluent';
-import { Line, type LineState } from './line.svelte';
+import { Connection, type ConnectionState } from './connection.svelte';
 import { NewsQueue, type Pace } from './queue';
-import type { ChatLine, News, Position, Problem, Said, TableInfo, Told, Wish } from './wire';
+import type {
+  ChatLine,
+  StepLog,
+  TableUpdate,
+  ErrorReply,
+  ClientMessage,
+  TableInfo,
+  ServerMessage,
+  Command,
+} from './wire';
 
 /** One step as the log shows it. */
-export type Step = News;
+export type Step = StepLog;
 
 /** A move under way. It is kept until its answer has come, over whichever opening of the line. */
-type Move = Extract<Said, { do: 'play' | 'undo' }>;
+type Move = Extract<ClientMessage, { do: 'play' | 'undo' }>;
 type Pending = { said: Move; over: number; settled: (made: boolean) => void };
 
 export type LiveOptions = {
@@ -35,13 +44,13 @@ function added(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
 export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** The position that is shown; newer ones may wait for their turn. */
-  position = $state.raw<Position | null>(null);
+  position = $state.raw<TableUpdate | null>(null);
   /** The newest position that came. */
-  latest = $state.raw<Position | null>(null);
+  latest = $state.raw<TableUpdate | null>(null);
   log = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** What the server refused last; cleared by the next move. */
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<ErrorReply | null>(null);
   hint = $state.raw<{ step: number; seat: number; action: string } | null>(null);
   /** Who would like to take a step back, until everybody has answered; it may be the reader. */
   undoAsked = $state.raw<{ seat: number; step: number } | null>(null);
@@ -54,7 +63,7 @@ export class Live {
   #pending = $state.raw<Pending | null>(null);
 
   readonly #queue: NewsQueue;
-  readonly #line: Line;
+  readonly #connection: Connection;
   /** The chat as it comes anew, until all of it is here. */
   #rereadLines: ChatLine[] | null = null;
   /** The opening of the line over which the last position came. */
@@ -65,7 +74,7 @@ export class Live {
     readonly options: LiveOptions,
   ) {
     this.#queue = new NewsQueue((position) => (this.position = position), options.pace);
-    this.#line = new Line({
+    this.#connection = new Connection({
       address: () => this.#address(),
       hear: (told) => this.hear(told),
       probe: () => this.#look(),
@@ -73,18 +82,18 @@ export class Live {
     });
   }
 
-  get line(): LineState {
-    return this.#line.state;
+  get line(): ConnectionState {
+    return this.#connection.state;
   }
 
   /** Why the hall does not let the reader in. */
-  get refusal(): Problem | null {
-    return this.#line.refusal;
+  get refusal(): ErrorReply | null {
+    return this.#connection.refusal;
   }
 
   /** Why the hall has ended the line for good. */
-  get ending(): Problem | null {
-    return this.#line.ending;
+  get ending(): ErrorReply | null {
+    return this.#connection.ending;
   }
 
   /** A move is under way. */
@@ -93,23 +102,23 @@ export class Live {
   }
 
   connect(): void {
-    this.#line.connect();
+    this.#connection.connect();
   }
 
   close(): void {
     this.#queue.clear();
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Takes the table back to this window. */
   resume(): void {
-    this.#line.reopen();
+    this.#connection.reopen();
   }
 
   /** Has the chat told again, as the reader wants to read it now. What is shown stays until then. */
   rereadChat(): void {
     this.#rereadLines = [];
-    this.#line.reopen();
+    this.#connection.reopen();
   }
 
   /** The next position waits for this. */
@@ -150,7 +159,7 @@ export class Live {
     if (this.latest) this.#look();
   }
 
-  /** Looks through the eyes of another own seat. Nothing that the eyes before have seen is left. */
+  /** Looks through the viewer of another own seat. Nothing that the viewer before have seen is left. */
   lookAs(seat: number): void {
     this.options.seat = seat;
     this.#queue.clear();
@@ -160,16 +169,16 @@ export class Live {
     this.hint = null;
     this.problem = null;
     this.stale = false;
-    this.#line.reopen();
+    this.#connection.reopen();
   }
 
   /** Wants something that is not a move: why it was not done, or nothing. */
-  ask(wish: Wish): Promise<Problem | null> {
-    return this.#line.ask(wish);
+  ask(wish: Command): Promise<ErrorReply | null> {
+    return this.#connection.ask(wish);
   }
 
   /** The same, with the refusal where everybody looks for it. */
-  async say(wish: Wish): Promise<void> {
+  async say(wish: Command): Promise<void> {
     const problem = await this.ask(wish);
     if (problem) this.problem = problem;
   }
@@ -177,8 +186,8 @@ export class Live {
   /** Asks how the table looks. A table without a game has no answer to this, so it is met anew. */
   #look(): void {
     const { seat, plain, language } = this.options;
-    if (!this.latest) this.#line.reopen();
-    else void this.ask({ do: 'look', seat: seat ?? this.latest.eyes, plain, language });
+    if (!this.latest) this.#connection.reopen();
+    else void this.ask({ do: 'look', seat: seat ?? this.latest.viewer, plain, language });
   }
 
   #move(said: Move): Promise<boolean> {
@@ -187,13 +196,14 @@ export class Live {
     this.hint = null;
     this.#queue.hurry();
     return new Promise((settled) => {
-      this.#pending = { said: { ...said, id: this.#line.nextId() }, over: 0, settled };
+      this.#pending = { said: { ...said, id: this.#connection.nextId() }, over: 0, settled };
       this.#sendPending();
     });
   }
 
   #sendPending(): void {
-    if (this.#pending && this.#line.send(this.#pending.said)) this.#pending.over = this.#line.opening;
+    if (this.#pending && this.#connection.send(this.#pending.said))
+      this.#pending.over = this.#connection.opening;
   }
 
   #address(): string {
@@ -203,7 +213,7 @@ export class Live {
     return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${asked}`;
   }
 
-  async #inquire(): Promise<Problem | null> {
+  async #inquire(): Promise<ErrorReply | null> {
     try {
       await api.mayJoin(this.id, this.options.invite);
     } catch (error) {
@@ -214,14 +224,14 @@ export class Live {
   }
 
   /** Takes in one message. */
-  hear(told: Told): void {
-    switch (told.tell) {
+  hear(told: ServerMessage): void {
+    switch (told.type) {
       case 'table':
         this.table = told;
-        this.#line.welcome();
+        this.#connection.welcome();
         break;
-      case 'position':
-        this.#line.welcome();
+      case 'update':
+        this.#connection.welcome();
         // A table tells all its talk before its position.
         if (this.#rereadLines) this.chat = this.#rereadLines;
         this.#rereadLines = null;
@@ -243,7 +253,7 @@ export class Live {
         this.undoRefused = told;
         break;
       case 'done':
-        if (told.answers === this.#pending?.said.id) this.#wait(this.#pending.said);
+        if (told.reply_to === this.#pending?.said.id) this.#wait(this.#pending.said);
         break;
       case 'refused':
         this.#refuse(told);
@@ -251,12 +261,12 @@ export class Live {
     }
   }
 
-  #refuse(told: Problem & { answers: number | null }): void {
-    if (told.answers === null) {
-      if (!this.#line.turnedAway(told) && !HANGS_UP.includes(told.code)) this.problem = told;
-    } else if (told.answers === this.#pending?.said.id) {
+  #refuse(told: ErrorReply & { reply_to: number | null }): void {
+    if (told.reply_to === null) {
+      if (!this.#connection.turnedAway(told) && !HANGS_UP.includes(told.code)) this.problem = told;
+    } else if (told.reply_to === this.#pending?.said.id) {
       if (told.code === UNKNOWN) {
-        this.#line.giveUp();
+        this.#connection.giveUp();
         return;
       }
       this.problem = told;
@@ -274,64 +284,64 @@ export class Live {
 
   #settle(made: boolean): void {
     if (!this.#pending) return;
-    this.#line.settle(this.#pending.said.id);
+    this.#connection.settle(this.#pending.said.id);
     this.#pending.settled(made);
     this.#pending = null;
   }
 
-  #arrive(position: Position): void {
+  #arrive(position: TableUpdate): void {
     const before = this.latest;
     const known = this.log.at(-1)?.step ?? 0;
-    const news = position.news.filter((step) => step.step > known);
-    if (news.length > 0) this.log = [...this.log, ...news];
+    const steps = position.steps.filter((step) => step.step > known);
+    if (steps.length > 0) this.log = [...this.log, ...steps];
     this.latest = position;
     this.deadline = position.time_left == null ? null : Date.now() + position.time_left;
     // Over a new line an open question is asked anew; a closed one may have been closed meanwhile.
-    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#line.opening)
+    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#connection.opening)
       this.undoAsked = null;
-    this.#heardOver = this.#line.opening;
+    this.#heardOver = this.#connection.opening;
     if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
     if (before && position.step > before.step) this.problem = null;
     if (this.hint && !this.#holds(this.hint, position)) this.hint = null;
     this.#check(position);
 
-    const sameEyes = before?.eyes === position.eyes;
+    const sameEyes = before?.viewer === position.viewer;
     const onward = before !== null && position.step > before.step && sameEyes;
-    if (onward && news.length <= LONG_WAY) {
-      this.#queue.push({ ...position, news });
+    if (onward && steps.length <= LONG_WAY) {
+      this.#queue.push({ ...position, steps });
     } else if (before !== null && position.step === before.step && sameEyes && !this.#queue.idle) {
       // Nothing new happened, but what happened before is still being shown.
-      this.#queue.push({ ...position, news: [] });
+      this.#queue.push({ ...position, steps: [] });
     } else {
       this.#queue.clear();
-      this.position = { ...position, news: [] };
+      this.position = { ...position, steps: [] };
     }
   }
 
   /** Advice holds, whatever the others do meanwhile, until its seat has made a step or may not follow it any more. */
   #holds(
     { seat, step, action }: { seat: number; step: number; action: string },
-    position: Position,
+    position: TableUpdate,
   ): boolean {
-    const stepped = position.news.some((made) => made.seat === seat && made.step > step);
+    const stepped = position.steps.some((made) => made.seat === seat && made.step > step);
     return (
-      !stepped && position.eyes === seat && position.choices.some((choice) => choice.notation === action)
+      !stepped && position.viewer === seat && position.choices.some((choice) => choice.notation === action)
     );
   }
 
   /** What became of the move under way. */
-  #check(position: Position): void {
+  #check(position: TableUpdate): void {
     const pending = this.#pending;
     if (!pending) return;
     const { said } = pending;
-    const made = position.news.some((step) => step.seat === said.seat && step.step > said.step);
-    if (position.answers === said.id) {
+    const made = position.steps.some((step) => step.seat === said.seat && step.step > said.step);
+    if (position.reply_to === said.id) {
       this.stale = !made && said.do === 'play';
       this.#settle(made);
     } else if (made) {
       // The answer was lost with the line, the move was not.
       this.#settle(true);
-    } else if (pending.over !== this.#line.opening) {
+    } else if (pending.over !== this.#connection.opening) {
       // The line broke before an answer. The move did not reach the table; it is made now if it is still offered.
       if (said.do === 'undo' || position.choices.some((choice) => choice.notation === said.action)) {
         this.#pending = { ...pending, said: { ...said, step: position.step } };

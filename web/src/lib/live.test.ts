@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Live } from './live.svelte';
-import type { Position, Said, Told } from './wire';
+import type { TableUpdate, ClientMessage, ServerMessage } from './wire';
 
-class Line {
-  static all: Line[] = [];
+class FakeSocket {
+  static all: FakeSocket[] = [];
   static readonly OPEN = 1;
   readyState = 0;
-  sent: Said[] = [];
+  sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
 
   constructor(readonly url: string) {
-    Line.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string) {
     this.sent.push(JSON.parse(text));
@@ -22,10 +22,10 @@ class Line {
     this.readyState = 3;
   }
   open() {
-    this.readyState = Line.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
-  tell(told: Told) {
+  tell(told: ServerMessage) {
     this.onmessage?.({ data: JSON.stringify(told) });
   }
   break(code = 1006) {
@@ -35,35 +35,35 @@ class Line {
 }
 
 const choice = (notation: string) => ({ notation, action: {}, label: { key: 'l' }, undoable: false });
-const news = (step: number, seat: number) => ({ step, ply: step, seat, undone: false, lines: [] });
-const position = (step: number, more: Partial<Position> = {}): Told => ({
-  tell: 'position',
+const step = (step: number, seat: number) => ({ step, ply: step, seat, undone: false, events: [] });
+const position = (step: number, more: Partial<TableUpdate> = {}): ServerMessage => ({
+  type: 'update',
   step,
   ply: step,
-  eyes: 0,
+  viewer: 0,
   to_act: [0],
   view: {},
   prompt: { key: 'p' },
   choices: [choice('a'), choice('b')],
   scores: [],
   undo: 'no',
-  news: [],
+  steps: [],
   ...more,
 });
-const newest = () => Line.all.at(-1) as Line;
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 
 describe('a live table', () => {
   let live: Live;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('WebSocket', Line);
+    vi.stubGlobal('WebSocket', FakeSocket);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
-    Line.all = [];
+    FakeSocket.all = [];
     live = new Live('amber', { invite: 'x', seat: null, plain: false, language: 'en', pace: () => 0 });
     live.connect();
     newest().open();
-    newest().tell(position(3, { news: [news(1, 0), news(2, 1), news(3, 1)] }));
+    newest().tell(position(3, { steps: [step(1, 0), step(2, 1), step(3, 1)] }));
   });
   it('lets the table refuse in the language that is read', () => {
     live.inLanguage('en');
@@ -80,7 +80,7 @@ describe('a live table', () => {
 
   it('fills the log with what went before without playing it again', () => {
     expect(live.log.map((step) => step.step)).toEqual([1, 2, 3]);
-    expect(live.position?.news).toEqual([]);
+    expect(live.position?.steps).toEqual([]);
     expect(newest().url).toContain('invite=x&since=0');
   });
 
@@ -89,7 +89,7 @@ describe('a live table', () => {
     live.play(0, 'b');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
     expect(live.busy).toBe(true);
-    newest().tell(position(4, { answers: 1, to_act: [1], choices: [], news: [news(4, 0)] }));
+    newest().tell(position(4, { reply_to: 1, to_act: [1], choices: [], steps: [step(4, 0)] }));
     expect(live.busy).toBe(false);
     expect(live.position?.step).toBe(4);
     expect(live.log.length).toBe(4);
@@ -97,7 +97,7 @@ describe('a live table', () => {
 
   it('keeps what was refused until the next move', () => {
     live.play(0, 'a');
-    newest().tell({ tell: 'refused', answers: 1, code: 'space-full', message: 'Full.', rule: '2.4' });
+    newest().tell({ type: 'refused', reply_to: 1, code: 'space-full', message: 'Full.', rule: '2.4' });
     expect(live.busy).toBe(false);
     expect(live.problem?.rule).toBe('2.4');
     live.play(0, 'b');
@@ -109,7 +109,7 @@ describe('a live table', () => {
     newest().break();
     expect(live.line).toBe('lost');
     vi.advanceTimersByTime(500);
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
     expect(newest().url).toContain('since=3');
     newest().open();
     newest().tell(position(3));
@@ -122,7 +122,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(position(5, { news: [news(4, 0), news(5, 1)] }));
+    newest().tell(position(5, { steps: [step(4, 0), step(5, 1)] }));
     expect(newest().sent).toEqual([]);
     expect(live.busy).toBe(false);
     expect(live.stale).toBe(false);
@@ -133,7 +133,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(position(4, { news: [news(4, 1)], choices: [choice('c')] }));
+    newest().tell(position(4, { steps: [step(4, 1)], choices: [choice('c')] }));
     expect(newest().sent).toEqual([]);
     expect(live.stale).toBe(true);
   });
@@ -145,15 +145,15 @@ describe('a live table', () => {
       newest().break();
     }
     expect(live.line).toBe('gone');
-    const before = Line.all.length;
+    const before = FakeSocket.all.length;
     vi.advanceTimersByTime(13000);
-    expect(Line.all.length).toBeGreaterThan(before);
+    expect(FakeSocket.all.length).toBeGreaterThan(before);
   });
 
   it('lets the server say why a typed move is not possible', () => {
     void live.play(0, 'ship:0+0+0+0');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'ship:0+0+0+0', id: 1 }]);
-    newest().tell({ tell: 'refused', answers: 1, code: 'no-such-cards', message: 'You hold no Ships.' });
+    newest().tell({ type: 'refused', reply_to: 1, code: 'no-such-cards', message: 'You hold no Ships.' });
     expect(live.problem?.message).toBe('You hold no Ships.');
     expect(live.stale).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('a live table', () => {
   it('does not send what was typed for a table that has moved on', async () => {
     let seen = () => {};
     live.hold(new Promise<void>((done) => (seen = done)));
-    newest().tell(position(4, { news: [news(4, 1)] }));
+    newest().tell(position(4, { steps: [step(4, 1)] }));
     expect(live.position?.step).toBe(3);
     expect(await live.play(0, 'c')).toBe(false);
     expect(newest().sent).toEqual([]);
@@ -171,10 +171,10 @@ describe('a live table', () => {
 
   it('tells whether a move was made', async () => {
     const made = live.play(0, 'a');
-    newest().tell(position(4, { answers: 1, news: [news(4, 0)] }));
+    newest().tell(position(4, { reply_to: 1, steps: [step(4, 0)] }));
     expect(await made).toBe(true);
     const refused = live.play(0, 'b');
-    newest().tell({ tell: 'refused', answers: 2, code: 'space-full', message: 'Full.' });
+    newest().tell({ type: 'refused', reply_to: 2, code: 'space-full', message: 'Full.' });
     expect(await refused).toBe(false);
   });
 
@@ -184,13 +184,13 @@ describe('a live table', () => {
     expect(live.line).toBe('open');
     vi.advanceTimersByTime(600);
     expect(live.line).toBe('lost');
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
     newest().open();
     newest().tell(position(3));
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
-    newest().tell(position(4, { answers: 1, news: [news(4, 0)] }));
+    newest().tell(position(4, { reply_to: 1, steps: [step(4, 0)] }));
     vi.advanceTimersByTime(60000);
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   it('does not blame the reader for a move that came over two lines', () => {
@@ -198,8 +198,8 @@ describe('a live table', () => {
     vi.advanceTimersByTime(5500);
     newest().open();
     newest().tell(position(3));
-    newest().tell(position(4, { news: [news(4, 0)] }));
-    newest().tell({ tell: 'refused', answers: 1, code: 'stale', message: 'The table has moved on.' });
+    newest().tell(position(4, { steps: [step(4, 0)] }));
+    newest().tell({ type: 'refused', reply_to: 1, code: 'stale', message: 'The table has moved on.' });
     expect(live.problem).toBeNull();
     expect(live.stale).toBe(false);
   });
@@ -210,29 +210,29 @@ describe('a live table', () => {
     vi.advanceTimersByTime(20000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, language: 'en', id: 1 }]);
-    newest().tell(position(3, { answers: 1 }));
+    newest().tell(position(3, { reply_to: 1 }));
     vi.advanceTimersByTime(20000);
-    expect(Line.all.length).toBe(1);
+    expect(FakeSocket.all.length).toBe(1);
     dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(5500);
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   it('gives up an opening that never ends', () => {
     newest().break();
     vi.advanceTimersByTime(500);
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
     vi.advanceTimersByTime(11000);
-    expect(Line.all.length).toBe(3);
+    expect(FakeSocket.all.length).toBe(3);
   });
 
   it('says what became of a wish: done, refused, or not even sent', async () => {
     const chat = { do: 'chat', text: 'hi' } as const;
     const done = live.ask(chat);
-    newest().tell({ tell: 'done', answers: 1 });
+    newest().tell({ type: 'done', reply_to: 1 });
     expect(await done).toBeNull();
     const refused = live.ask(chat);
-    newest().tell({ tell: 'refused', answers: 2, code: 'too-fast', message: 'Wait.' });
+    newest().tell({ type: 'refused', reply_to: 2, code: 'too-fast', message: 'Wait.' });
     expect((await refused)?.code).toBe('too-fast');
     expect(live.problem).toBeNull();
     const broken = live.ask(chat);
@@ -244,26 +244,26 @@ describe('a live table', () => {
 
   it('remembers that the others are asked, until they have answered', () => {
     live.undo(0);
-    newest().tell({ tell: 'done', answers: 1 });
+    newest().tell({ type: 'done', reply_to: 1 });
     expect(live.busy).toBe(false);
     expect(live.undoAsked).toEqual({ seat: 0, step: 3 });
-    newest().tell({ tell: 'undo-refused', seat: 0, step: 3 });
+    newest().tell({ type: 'undo-refused', seat: 0, step: 3 });
     expect(live.undoAsked).toBeNull();
     live.undo(0);
-    newest().tell({ tell: 'done', answers: 2 });
-    newest().tell(position(4, { news: [{ ...news(4, 0), undone: true }] }));
+    newest().tell({ type: 'done', reply_to: 2 });
+    newest().tell(position(4, { steps: [{ ...step(4, 0), undone: true }] }));
     expect(live.undoAsked).toBeNull();
   });
 
   it('keeps advice while others choose in secret, and drops it with the own step', () => {
-    const hint = () => newest().tell({ tell: 'hint', answers: null, seat: 0, step: 3, action: 'a' });
+    const hint = () => newest().tell({ type: 'hint', reply_to: null, seat: 0, step: 3, action: 'a' });
     hint();
-    newest().tell(position(4, { to_act: [0, 1], news: [news(4, 1)] }));
+    newest().tell(position(4, { to_act: [0, 1], steps: [step(4, 1)] }));
     expect(live.hint?.action).toBe('a');
-    newest().tell(position(5, { news: [news(5, 0)] }));
+    newest().tell(position(5, { steps: [step(5, 0)] }));
     expect(live.hint).toBeNull();
     hint();
-    newest().tell(position(6, { choices: [choice('b')], news: [news(6, 1)] }));
+    newest().tell(position(6, { choices: [choice('b')], steps: [step(6, 1)] }));
     expect(live.hint).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell({ tell: 'refused', answers: null, code: 'busy', message: 'Too many people.' });
+    newest().tell({ type: 'refused', reply_to: null, code: 'busy', message: 'Too many people.' });
     newest().break();
     expect(live.line).toBe('gone');
     expect(live.refusal?.message).toBe('Too many people.');
@@ -313,7 +313,7 @@ describe('a live table', () => {
     vi.advanceTimersByTime(60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     dispatchEvent(new Event('online'));
-    expect(Line.all.length).toBe(1);
+    expect(FakeSocket.all.length).toBe(1);
   });
 
   it('takes the table back to this window when the reader wants it, with the move that was under way', () => {
@@ -331,7 +331,7 @@ describe('a live table', () => {
     newest().break(code);
     expect(live.line).toBe('lost');
     vi.advanceTimersByTime(500);
-    expect(Line.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   it.each([
@@ -339,16 +339,16 @@ describe('a live table', () => {
     ['banned', 4003],
     ['removed', 1008],
   ])('stops knocking where it is %s, after close code %i', (code, closed) => {
-    newest().tell({ tell: 'refused', answers: null, code, message: 'You cannot play here.' });
+    newest().tell({ type: 'refused', reply_to: null, code, message: 'You cannot play here.' });
     newest().break(closed);
     expect(live.line).toBe('ended');
     expect(live.ending?.message).toBe('You cannot play here.');
     vi.advanceTimersByTime(60_000);
-    expect(Line.all.length).toBe(1);
+    expect(FakeSocket.all.length).toBe(1);
   });
 
   it('does not speak of a line that was too slow once it is back', () => {
-    newest().tell({ tell: 'refused', answers: null, code: 'too-slow', message: 'Too slow.' });
+    newest().tell({ type: 'refused', reply_to: null, code: 'too-slow', message: 'Too slow.' });
     newest().break(1013);
     vi.advanceTimersByTime(500);
     newest().open();
@@ -357,8 +357,8 @@ describe('a live table', () => {
   });
 
   describe('when the hall does not know whether a move was kept', () => {
-    const unknown: Told = { tell: 'refused', answers: 1, code: 'maybe-saved', message: 'Perhaps.' };
-    const again = (told: Told) => {
+    const unknown: ServerMessage = { type: 'refused', reply_to: 1, code: 'maybe-saved', message: 'Perhaps.' };
+    const again = (told: ServerMessage) => {
       vi.advanceTimersByTime(500);
       newest().open();
       newest().tell(told);
@@ -369,7 +369,7 @@ describe('a live table', () => {
       newest().tell(unknown);
       expect(live.line).toBe('lost');
       expect(live.busy).toBe(true);
-      again(position(4, { news: [news(4, 0)] }));
+      again(position(4, { steps: [step(4, 0)] }));
       expect(await made).toBe(true);
       expect(newest().sent).toEqual([]);
       expect(live.problem).toBeNull();
@@ -379,24 +379,24 @@ describe('a live table', () => {
       void live.play(0, 'a');
       newest().tell(unknown);
       again(position(3));
-      expect(Line.all.length).toBe(2);
+      expect(FakeSocket.all.length).toBe(2);
       expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
     });
   });
 
-  it('leaves nothing of the eyes before when another seat looks', () => {
+  it('leaves nothing of the viewer before when another seat looks', () => {
     live.lookAs(1);
     expect(live.position).toBeNull();
     expect(live.log).toEqual([]);
     expect(newest().url).toContain('since=0&seat=1');
     newest().open();
-    newest().tell(position(3, { eyes: 1, news: [news(1, 0)] }));
-    expect(live.position?.eyes).toBe(1);
+    newest().tell(position(3, { viewer: 1, steps: [step(1, 0)] }));
+    expect(live.position?.viewer).toBe(1);
   });
 
   it('shows every line of chat once, in order', () => {
-    const line = (number: number): Told => ({
-      tell: 'chat',
+    const line = (number: number): ServerMessage => ({
+      type: 'chat',
       number,
       name: 'Mira',
       seat: 1,
@@ -409,8 +409,8 @@ describe('a live table', () => {
   });
 
   it('reads the chat again without the lines that are left out, and shows the old ones until then', () => {
-    const line = (number: number): Told => ({
-      tell: 'chat',
+    const line = (number: number): ServerMessage => ({
+      type: 'chat',
       number,
       name: 'Mira',
       seat: 1,

@@ -6,7 +6,7 @@ import { seatNames } from './seats';
 import { forgetAll } from './storage';
 import { Talk } from './talk.svelte';
 import { voice } from './fluent';
-import type { ChatLine, Problem, SeatInfo, TableInfo } from './wire';
+import type { ChatLine, ErrorReply, SeatInfo, TableInfo } from './wire';
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: 'person',
@@ -96,7 +96,7 @@ describe('who can be muted, removed or reported', () => {
 
 describe('what is done about somebody', () => {
   beforeEach(() => sessionStorage.clear());
-  const ordering = (problem: Problem | null = null) => {
+  const ordering = (problem: ErrorReply | null = null) => {
     const ask = vi.fn(async (_: unknown) => problem);
     const rereadChat = vi.fn();
     return {

@@ -3,7 +3,7 @@ import { api } from './api';
 import type { Live } from './live.svelte';
 import type { Talk } from './talk.svelte';
 import { problemOf } from './trouble';
-import type { ChatLine, Problem, TableInfo, Who } from './wire';
+import type { ChatLine, ErrorReply, TableInfo, Who } from './wire';
 
 /** Somebody else at the table. */
 export type Person = {
@@ -55,22 +55,22 @@ export class Order {
     readonly invite: string | null,
   ) {}
 
-  async mute(person: Person, on: boolean): Promise<Problem | null> {
+  async mute(person: Person, on: boolean): Promise<ErrorReply | null> {
     const problem = await this.live.ask({ do: 'mute', who: person.who, on });
     // Only the hall knows which lines are theirs: it leaves them out.
     if (!problem) this.live.rereadChat();
     return problem;
   }
 
-  silence(person: Person, on: boolean): Promise<Problem | null> {
+  silence(person: Person, on: boolean): Promise<ErrorReply | null> {
     return this.live.ask({ do: 'silence', who: person.who, on });
   }
 
-  remove(person: Person): Promise<Problem | null> {
+  remove(person: Person): Promise<ErrorReply | null> {
     return this.live.ask({ do: 'remove', who: person.who });
   }
 
-  async report(person: Person, reason: string): Promise<Problem | null> {
+  async report(person: Person, reason: string): Promise<ErrorReply | null> {
     try {
       await api.report(this.live.id, { who: person.who, reason }, this.invite);
       return null;

@@ -1,20 +1,20 @@
 /** Positions wait their turn, so that what happened is seen in order, one thing at a time. */
-import type { Position } from './wire';
+import type { TableUpdate } from './wire';
 
-export type Pace = (position: Position) => number;
+export type Pace = (position: TableUpdate) => number;
 
 /** Beyond this the reader has fallen behind and catches up at once. */
 const TOO_MANY = 60;
 
 export class NewsQueue {
-  #waiting: Position[] = [];
+  #waiting: TableUpdate[] = [];
   #held: Promise<unknown>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #turn = 0;
 
   constructor(
     /** Shows a position. */
-    readonly show: (position: Position) => void,
+    readonly show: (position: TableUpdate) => void,
     /** How long a position is looked at before the next one, in milliseconds. */
     readonly pace: Pace,
   ) {}
@@ -24,7 +24,7 @@ export class NewsQueue {
     return this.#timer === null && this.#held.length === 0 && this.#waiting.length === 0;
   }
 
-  push(position: Position): void {
+  push(position: TableUpdate): void {
     this.#waiting.push(position);
     if (this.#waiting.length > TOO_MANY) this.flush();
     else if (this.#timer === null && this.#held.length === 0) this.#next();
@@ -68,7 +68,7 @@ export class NewsQueue {
     if (position) this.#present(position);
   }
 
-  #present(position: Position): void {
+  #present(position: TableUpdate): void {
     this.#turn += 1;
     this.#held = [];
     const pause = this.pace(position);

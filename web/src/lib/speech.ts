@@ -38,7 +38,7 @@ export function speech(
   const position = live.position;
   if (!position) return { voice: 'wait', badge: '…', text: t('joining') };
   if (advice) return { voice: 'hint', badge: t('hint'), text: t('hint-says', { choice: say(advice.label) }) };
-  const { eyes, to_act } = position;
+  const { viewer, to_act } = position;
   const asked = say(position.prompt);
   // A game that was given up still has a question; nobody answers it any more.
   const givenUp =
@@ -49,7 +49,7 @@ export function speech(
       badge: t('over'),
       text: givenUp ?? (table.status === 'closed' ? t('over-closed') : asked),
     };
-  if (eyes !== null && to_act.includes(eyes))
+  if (viewer !== null && to_act.includes(viewer))
     return { voice: 'turn', badge: t('your-turn'), text: withoutLead(asked, t('your-turn')) };
   return { voice: 'wait', badge: to_act.map((seat) => names[seat] ?? '').join(', '), text: asked };
 }

@@ -1,10 +1,10 @@
 /** What a page waits for: the answer, or what stands in its way. */
 import { problemOf } from './trouble';
-import type { Problem } from './wire';
+import type { ErrorReply } from './wire';
 
 export class Waiting<T> {
   value = $state.raw<T | null>(null);
-  trouble = $state.raw<Problem | null>(null);
+  trouble = $state.raw<ErrorReply | null>(null);
   #asked = 0;
   readonly #question: () => Promise<T>;
 

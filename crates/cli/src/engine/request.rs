@@ -1,24 +1,26 @@
-//! What can be asked of an engine. Any request may also carry an `id` and a `match`, which are taken out before.
+//! What can be asked of an engine. (`position` and `eyes` are older names of `snapshot` and `viewer`.)
+//!
+//! Any request may also carry an `id` and a `match`, which are taken out before.
 
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// A request.
 pub(super) enum Request {
     /// About the engine itself.
-    House(House),
+    Engine(AboutEngine),
     /// About one match.
     Match(AboutMatch),
 }
 
-const HOUSE: [&str; 4] = ["games", "new", "load", "close"];
+const ENGINE: [&str; 4] = ["games", "new", "load", "close"];
 const MATCH: [&str; 7] = ["state", "view", "actions", "play", "undo", "record", "suggest"];
 
 /// A request about the engine itself.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
-pub(super) enum House {
+pub(super) enum AboutEngine {
     /// Which games there are, with their set-up forms.
     Games {},
     /// Deal a table.
@@ -33,7 +35,8 @@ pub(super) enum House {
         game: String,
         #[serde(default)]
         options: Map<String, Value>,
-        position: Value,
+        #[serde(alias = "position")]
+        snapshot: Value,
         seed: Option<String>,
     },
     /// Forget a match.
@@ -47,16 +50,26 @@ pub(super) enum AboutMatch {
     /// The whole truth, in the form that `load` takes.
     State {},
     /// What a seat or a spectator may know.
-    View { eyes: Value, lang: Option<String> },
+    View {
+        #[serde(alias = "eyes")]
+        viewer: Value,
+        lang: Option<String>,
+    },
     /// What a seat may do.
     Actions { seat: u8, lang: Option<String> },
     /// Do it, in notation or as JSON.
-    Play { seat: u8, action: Value, eyes: Option<Value>, lang: Option<String> },
+    Play {
+        seat: u8,
+        action: Value,
+        #[serde(alias = "eyes")]
+        viewer: Option<Value>,
+        lang: Option<String>,
+    },
     /// Take the seat's last step back.
     Undo { seat: u8 },
     /// The record so far.
     Record {},
-    /// What a bot would do; its budget is the number of worlds it imagines.
+    /// What a bot would do; its budget is the number of worlds it determinizes.
     Suggest {
         seat: u8,
         bot: String,
@@ -85,18 +98,18 @@ impl Request {
     ///
     /// # Errors
     /// `bad-request`, `unknown-command`.
-    pub(super) fn read(asked: Map<String, Value>) -> Result<Self, Fault> {
+    pub(super) fn read(asked: Map<String, Value>) -> Result<Self, CodedError> {
         let Some(Value::String(command)) = asked.get("do") else {
-            return Err(Fault::new("bad-request", "a request names its command in `do`"));
+            return Err(CodedError::new("bad-request", "a request names its command in `do`"));
         };
-        let bad = |error| Fault::new("bad-request", error);
-        if HOUSE.contains(&command.as_str()) {
-            serde_json::from_value(Value::Object(asked)).map(Self::House).map_err(bad)
+        let bad = |error| CodedError::new("bad-request", error);
+        if ENGINE.contains(&command.as_str()) {
+            serde_json::from_value(Value::Object(asked)).map(Self::Engine).map_err(bad)
         } else if MATCH.contains(&command.as_str()) {
             serde_json::from_value(Value::Object(asked)).map(Self::Match).map_err(bad)
         } else {
-            let commands = [&HOUSE[..], &MATCH[..]].concat().join(", ");
-            Err(Fault::new("unknown-command", format_args!("`do` is one of {commands}")))
+            let commands = [&ENGINE[..], &MATCH[..]].concat().join(", ");
+            Err(CodedError::new("unknown-command", format_args!("`do` is one of {commands}")))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use kernel::face::{Choice, Fault};
+use kernel::erased::{Choice, CodedError};
 use kernel::{Phrase, Seat};
 
 use super::{Evening, Stop, read_line, word};
@@ -27,7 +27,7 @@ impl Evening<'_> {
         choices: &[Choice],
         keyboard: &mut dyn BufRead,
     ) -> Result<bool, Stop> {
-        put(format_args!("{PROMPT}{} ›{PROMPT:#} ", self.voice.word("play-ask")));
+        put(format_args!("{PROMPT}{} ›{PROMPT:#} ", self.translator.word("play-ask")));
         let line = read_line(keyboard)?;
         let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
         if let Some(order) = self.order(first) {
@@ -35,7 +35,7 @@ impl Evening<'_> {
         }
         if let Ok(number) = line.parse::<usize>() {
             return match number.checked_sub(1).and_then(|at| choices.get(at)) {
-                Some(choice) => self.step(seat, &choice.notation).map(|()| true).map_err(Stop::Fault),
+                Some(choice) => self.step(seat, &choice.notation).map(|()| true).map_err(Stop::CodedError),
                 None => Ok(self.puzzled(&line, choices.len())),
             };
         }
@@ -56,8 +56,9 @@ impl Evening<'_> {
             ("quit", Order::Quit),
         ];
         let typed = typed.to_lowercase();
-        let meant =
-            |(name, _): &&(&str, Order)| typed == *name || typed == self.voice.word(&format!("word-{name}"));
+        let meant = |(name, _): &&(&str, Order)| {
+            typed == *name || typed == self.translator.word(&format!("word-{name}"))
+        };
         match typed.as_str() {
             "?" => Some(Order::Rules),
             _ => orders.iter().find(meant).map(|(_, order)| *order),
@@ -74,7 +75,7 @@ impl Evening<'_> {
                 let step = self.history.iter().rposition(|(by, _)| *by == seat).expect("a step was undone");
                 self.history.remove(step);
                 self.told.iter_mut().for_each(|told| *told = (*told).min(self.history.len()));
-                tell!("{}", self.voice.word("play-undone"));
+                tell!("{}", self.translator.word("play-undone"));
                 return Ok(true);
             }
             Order::Hint => {
@@ -105,9 +106,10 @@ impl Evening<'_> {
     }
 
     /// Says why not, and by which rule.
-    fn refused(&self, fault: &Fault) -> bool {
+    fn refused(&self, fault: &CodedError) -> bool {
         let key = format!("refusal-{}", fault.code);
-        let why = if self.voice.knows(&key) { self.voice.word(&key) } else { fault.message.clone() };
+        let why =
+            if self.translator.knows(&key) { self.translator.word(&key) } else { fault.message.clone() };
         let by_rule = match fault.rule {
             "" => String::new(),
             rule => format!(" ({})", self.say(&Phrase::new("play-by-rule").with("rule", word(rule)))),

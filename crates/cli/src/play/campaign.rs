@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use catalog::Playable;
-use kernel::face::Fault;
+use kernel::erased::CodedError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -18,8 +18,12 @@ struct Kept {
 }
 
 /// Sets the next game up with what the file holds. A file that is not there yet begins a campaign.
-pub(super) fn open(file: &Path, game: &dyn Playable, chosen: &mut Map<String, Value>) -> Result<(), Fault> {
-    let bad = |reason: String| Fault::new("bad-campaign", format_args!("{}: {reason}", file.display()));
+pub(super) fn open(
+    file: &Path,
+    game: &dyn Playable,
+    chosen: &mut Map<String, Value>,
+) -> Result<(), CodedError> {
+    let bad = |reason: String| CodedError::new("bad-campaign", format_args!("{}: {reason}", file.display()));
     if !game.has_campaign() {
         return Err(bad(format!("{} has no campaign", game.name())));
     }
@@ -37,7 +41,7 @@ pub(super) fn open(file: &Path, game: &dyn Playable, chosen: &mut Map<String, Va
 }
 
 /// Keeps what a finished game leaves.
-pub(super) fn keep(file: &Path, game: &str, progress: &Value) -> Result<(), Fault> {
+pub(super) fn keep(file: &Path, game: &str, progress: &Value) -> Result<(), CodedError> {
     let kept = Kept { game: game.to_owned(), campaign: progress.clone() };
     write_file(file, &format!("{:#}\n", serde_json::to_value(kept).expect("a campaign is plain data")))
 }

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use kernel::face::Fault;
-use kernel::{Eyes, Phrase, Seat};
+use kernel::erased::CodedError;
+use kernel::{Phrase, Seat, Viewer};
 
 use super::{Evening, campaign, word};
 use crate::text::{PROMPT, QUIET, TITLE, print_table, tell};
@@ -18,12 +18,12 @@ pub(super) struct SaveFile<'a> {
 }
 
 impl<'a> SaveFile<'a> {
-    pub(super) fn open(path: &'a Path) -> Result<Self, Fault> {
+    pub(super) fn open(path: &'a Path) -> Result<Self, CodedError> {
         let file = File::create(path).map_err(|error| unwritable(path, &error))?;
         Ok(Self { path, file })
     }
 
-    fn write(&mut self, text: &str) -> Result<(), Fault> {
+    fn write(&mut self, text: &str) -> Result<(), CodedError> {
         self.file.write_all(text.as_bytes()).map_err(|error| unwritable(self.path, &error))
     }
 }
@@ -33,10 +33,10 @@ impl Evening<'_> {
         &mut self,
         save: Option<SaveFile<'_>>,
         campaign: Option<&Path>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), CodedError> {
         self.catch_up();
         let standings = self.table.standings().expect("the game was played to its end");
-        let end = self.table.told(Eyes::Spectator);
+        let end = self.table.describe(Viewer::Spectator);
         tell!();
         print_table(&end.table, &|phrase| self.say(phrase));
         let ending = Phrase::new(format!("ending-{}", standings.ending()));
@@ -60,7 +60,7 @@ impl Evening<'_> {
         }
         let seed = Phrase::new("play-seed").with("seed", word(&self.seed.to_string()));
         tell!("\n{QUIET}{}{QUIET:#}", self.say(&seed));
-        tell!("{QUIET}{}{QUIET:#}", self.voice.word("play-check"));
+        tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-check"));
         if let Some(mut file) = save {
             file.write(&self.table.record().to_string())?;
             let saved = Phrase::new("play-saved").with("file", word(&file.path.display().to_string()));

@@ -9,16 +9,16 @@ use crate::text::{HEADING, QUIET, WRONG, print_wrapped, tell};
 impl Evening<'_> {
     /// Explains the cards whose name or id is meant; without a name, lists what can be typed and asked.
     pub(super) fn help(&self, about: &str) {
-        let named = |id: &str| self.voice.word(&format!("card-{id}"));
+        let named = |id: &str| self.translator.word(&format!("card-{id}"));
         let entries = self.game.entries();
         let wanted = about.to_lowercase();
         let meant: Vec<_> = entries
             .iter()
-            .filter(|entry| self.voice.knows(&format!("card-{}", entry.id)))
+            .filter(|entry| self.translator.knows(&format!("card-{}", entry.id)))
             .filter(|entry| entry.id.contains(&wanted) || named(&entry.id).to_lowercase().contains(&wanted))
             .collect();
         if wanted.is_empty() {
-            print_wrapped("", "", &self.voice.word("play-commands"), QUIET);
+            print_wrapped("", "", &self.translator.word("play-commands"), QUIET);
         }
         if meant.is_empty() {
             let cards: Vec<String> = entries.iter().map(|entry| named(&entry.id)).collect();
@@ -28,16 +28,21 @@ impl Evening<'_> {
         }
         for entry in meant {
             tell!("{HEADING}{}{HEADING:#} {QUIET}{}{QUIET:#}", named(&entry.id), entry.facts);
-            print_wrapped("  ", "  ", &self.voice.word(&format!("help-{}", entry.id)), anstyle::Style::new());
+            print_wrapped(
+                "  ",
+                "  ",
+                &self.translator.word(&format!("help-{}", entry.id)),
+                anstyle::Style::new(),
+            );
             if entry.from == Provenance::Inferred {
-                print_wrapped("  ", "  ", &self.voice.word("play-reconstructed"), QUIET);
+                print_wrapped("  ", "  ", &self.translator.word("play-reconstructed"), QUIET);
             }
         }
     }
 
     /// Prints one rule, or all of them.
     pub(super) fn rules(&self, number: &str) {
-        let rules = self.game.texts(self.voice.language()).rules;
+        let rules = self.game.texts(self.translator.language()).rules;
         if number.is_empty() {
             return print_markdown(rules);
         }

@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::time::timeout;
 
-use super::StoreFault;
+use super::StoreError;
 
 /// How long a connection to the database, or the answer to a query, is waited for. A database that is silent for longer is
 /// treated as gone: nobody may wait for it for ever.
@@ -22,10 +22,10 @@ pub(super) struct Address {
 }
 
 impl Address {
-    pub(super) fn parse(url: &str) -> Result<Self, StoreFault> {
+    pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
         let embedded = url.starts_with("sqlite:");
         if !embedded && !url.starts_with("postgres:") && !url.starts_with("postgresql:") {
-            return Err(StoreFault::Address(url.chars().take_while(|&c| c != ':').take(20).collect()));
+            return Err(StoreError::Address(url.chars().take_while(|&c| c != ':').take(20).collect()));
         }
         Ok(Self { url: url.to_owned(), embedded })
     }
@@ -40,15 +40,15 @@ impl Address {
     }
 
     /// A connection of one's own.
-    pub(super) async fn connect(&self) -> Result<AnyConnection, StoreFault> {
+    pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
         let connecting = async {
             let mut connection = AnyConnection::connect(&self.url).await?;
             prepare(&mut connection, self.embedded).await?;
             Ok(connection)
         };
         match timeout(PATIENCE, connecting).await {
-            Ok(connected) => connected.map_err(|error: sqlx::Error| StoreFault::Away(error.to_string())),
-            Err(_) => Err(StoreFault::silent()),
+            Ok(connected) => connected.map_err(|error: sqlx::Error| StoreError::Away(error.to_string())),
+            Err(_) => Err(StoreError::silent()),
         }
     }
 }

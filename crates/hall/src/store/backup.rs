@@ -16,7 +16,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row};
 
 use super::address::Address;
 use super::claim::Claim;
-use super::{Store, StoreFault, now, schema};
+use super::{Store, StoreError, now, schema};
 
 /// Rows inserted by one statement.
 const ROWS_AT_ONCE: usize = 50;
@@ -35,10 +35,10 @@ enum Line {
 
 /// Why a backup could not be made or restored.
 #[derive(Debug, thiserror::Error)]
-pub enum BackupFault {
+pub enum BackupError {
     /// The database.
     #[error(transparent)]
-    Store(#[from] StoreFault),
+    Store(#[from] StoreError),
     /// The file.
     #[error("the file: {0}")]
     File(#[from] std::io::Error),
@@ -50,7 +50,7 @@ pub enum BackupFault {
     NotEmpty,
 }
 
-impl From<sqlx::Error> for BackupFault {
+impl From<sqlx::Error> for BackupError {
     fn from(error: sqlx::Error) -> Self {
         Self::Store(error.into())
     }
@@ -61,7 +61,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database or the file fails.
-    pub async fn backup(&self, out: impl Write) -> Result<u64, BackupFault> {
+    pub async fn backup(&self, out: impl Write) -> Result<u64, BackupError> {
         let mut out = Digested { out, digest: Sha256::new() };
         let mut connection = self.address.connect().await?;
         let begin = if self.address.embedded {
@@ -95,16 +95,16 @@ impl Store {
     ///
     /// # Errors
     /// If the file is not whole, the database is not empty, or it fails. A file that is not whole changes nothing.
-    pub async fn restore(address: &str, file: impl BufRead) -> Result<u64, BackupFault> {
+    pub async fn restore(address: &str, file: impl BufRead) -> Result<u64, BackupError> {
         sqlx::any::install_default_drivers();
         let address = Address::parse(address)?;
         let (version, parts) = read(file)?;
         if version > schema::VERSION {
-            return Err(StoreFault::Newer(version).into());
+            return Err(StoreError::Newer(version).into());
         }
         let mut connection = address.connect().await?;
         if schema::version(&mut connection).await? != 0 {
-            return Err(BackupFault::NotEmpty);
+            return Err(BackupError::NotEmpty);
         }
         let claim = Claim::take(&address).await?;
         if !address.embedded {
@@ -124,7 +124,7 @@ impl Store {
                 *name == part.table && part.columns.iter().all(|column| columns.contains(column))
             };
             if !known.iter().any(fits) {
-                return Err(BackupFault::Damaged(
+                return Err(BackupError::Damaged(
                     part.line,
                     format!("there is no table `{}` like this", part.table),
                 ));
@@ -168,8 +168,8 @@ struct Part {
 }
 
 /// Reads a whole file before anything is changed.
-fn read(file: impl BufRead) -> Result<(i64, Vec<Part>), BackupFault> {
-    let damaged = |line: usize, why: &str| BackupFault::Damaged(line, why.to_owned());
+fn read(file: impl BufRead) -> Result<(i64, Vec<Part>), BackupError> {
+    let damaged = |line: usize, why: &str| BackupError::Damaged(line, why.to_owned());
     let (mut schema, mut parts, mut ended) = (None, Vec::<Part>::new(), false);
     let mut count = 0u64;
     let mut last = 0;
@@ -220,13 +220,13 @@ fn read(file: impl BufRead) -> Result<(i64, Vec<Part>), BackupFault> {
     }
 }
 
-fn write_line(out: &mut impl Write, line: &impl Serialize) -> Result<(), BackupFault> {
+fn write_line(out: &mut impl Write, line: &impl Serialize) -> Result<(), BackupError> {
     serde_json::to_writer(&mut *out, line).map_err(std::io::Error::from)?;
     Ok(out.write_all(b"\n")?)
 }
 
 /// Every table of ours with its columns.
-async fn tables(connection: &mut AnyConnection) -> Result<Vec<(String, Vec<String>)>, BackupFault> {
+async fn tables(connection: &mut AnyConnection) -> Result<Vec<(String, Vec<String>)>, BackupError> {
     let embedded = connection.backend_name() == "SQLite";
     let (names, columns) = if embedded {
         (
@@ -253,14 +253,14 @@ async fn tables(connection: &mut AnyConnection) -> Result<Vec<(String, Vec<Strin
 }
 
 /// A value: a whole number, text, or nothing.
-fn value(row: &AnyRow, column: usize) -> Result<Value, BackupFault> {
+fn value(row: &AnyRow, column: usize) -> Result<Value, BackupError> {
     match row.try_get::<Option<i64>, _>(column) {
         Ok(number) => Ok(number.map_or(Value::Null, Value::from)),
         Err(_) => Ok(row.try_get::<Option<String>, _>(column)?.map_or(Value::Null, Value::from)),
     }
 }
 
-async fn insert(work: &mut AnyConnection, part: &Part, rows: &[Vec<Value>]) -> Result<(), BackupFault> {
+async fn insert(work: &mut AnyConnection, part: &Part, rows: &[Vec<Value>]) -> Result<(), BackupError> {
     let mut filled = 0;
     let mut place = |value: &Value| {
         // Nothing has no type of its own; the database knows its column's.

@@ -14,7 +14,7 @@ use data_encoding::HEXLOWER;
 use sqlx::{AnyConnection, Row};
 use tokio::time::{Instant, sleep};
 
-use super::StoreFault;
+use super::StoreError;
 use super::address::Address;
 
 /// The number of our advisory lock: the first bytes of our name.
@@ -37,7 +37,7 @@ pub(super) struct Claim {
 
 impl Claim {
     /// Claims an embedded database. PostgreSQL is claimed by each connection of the writer: see [`Claim::hold`].
-    pub(super) async fn take(address: &Address) -> Result<Self, StoreFault> {
+    pub(super) async fn take(address: &Address) -> Result<Self, StoreError> {
         let (file, database) = match address.file() {
             Some(file) => (lock_beside(&file).await?, lock_itself(&file).await?),
             None => (None, None),
@@ -47,7 +47,7 @@ impl Claim {
     }
 
     /// Makes sure that a new connection of the writer holds the lock of a PostgreSQL database.
-    pub(super) async fn hold(&self, connection: &mut AnyConnection) -> Result<(), StoreFault> {
+    pub(super) async fn hold(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         sqlx::query("SELECT set_config('application_name', $1, false)")
             .bind(self.name.clone())
             .execute(&mut *connection)
@@ -63,7 +63,7 @@ impl Claim {
                 return Ok(());
             }
             if begun.elapsed() > WAIT {
-                return Err(StoreFault::Taken(String::new()));
+                return Err(StoreError::Taken(String::new()));
             }
             sleep(PAUSE).await;
         }
@@ -71,7 +71,7 @@ impl Claim {
 }
 
 /// Locks `FILE.lock`; nothing if there is no place for it, as beside a database that can only be read.
-async fn lock_beside(database: &Path) -> Result<Option<File>, StoreFault> {
+async fn lock_beside(database: &Path) -> Result<Option<File>, StoreError> {
     let database = std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
     let mut name = database.into_os_string();
     name.push(".lock");
@@ -84,7 +84,7 @@ async fn lock_beside(database: &Path) -> Result<Option<File>, StoreFault> {
             let _ = file.take(20).read_to_string(&mut holder);
             let holder = holder.trim();
             let told = if holder.is_empty() { String::new() } else { format!(" (process {holder})") };
-            return Err(StoreFault::Taken(told));
+            return Err(StoreError::Taken(told));
         }
         // A file system without locks: better a hall than none.
         Err(TryLockError::Error(error)) => {
@@ -122,7 +122,7 @@ impl Drop for Locked {
 
 /// Locks the database itself. On Linux such a lock and those of SQLite do not know of each other; elsewhere they may be one and
 /// the same, and the file beside it has to do.
-async fn lock_itself(database: &Path) -> Result<Option<Locked>, StoreFault> {
+async fn lock_itself(database: &Path) -> Result<Option<Locked>, StoreError> {
     if !cfg!(target_os = "linux") {
         return Ok(None);
     }
@@ -131,7 +131,7 @@ async fn lock_itself(database: &Path) -> Result<Option<Locked>, StoreFault> {
     let locked = Locked(ManuallyDrop::new(file));
     match lock(&locked.0).await {
         Ok(()) => Ok(Some(locked)),
-        Err(TryLockError::WouldBlock) => Err(StoreFault::Taken(String::new())),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Taken(String::new())),
         Err(TryLockError::Error(_)) => Ok(None),
     }
 }

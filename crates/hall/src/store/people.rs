@@ -8,7 +8,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::rows::{GUEST_COLUMNS, chat_line, flag};
-use super::{GuestRow, RECENT_CHAT, Store, StoreFault};
+use super::{GuestRow, RECENT_CHAT, Store, StoreError};
 use crate::wire::ChatLine;
 pub(super) use moderation::RENAMED_FOR;
 pub use moderation::{AddressBan, Person, ReportLine, ReportRow, Sanction};
@@ -218,7 +218,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn known_by_session(&self, token: &str) -> Result<Option<Known>, StoreFault> {
+    pub async fn known_by_session(&self, token: &str) -> Result<Option<Known>, StoreError> {
         let query = sqlx::query(
             "SELECT g.id, g.name, g.avatar, g.language, g.came_at, g.seen_at, g.origin, s.id, s.seen_at
              FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.token = $1",
@@ -233,7 +233,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn known_by_old_cookie(&self, id: &str) -> Result<Option<Known>, StoreFault> {
+    pub async fn known_by_old_cookie(&self, id: &str) -> Result<Option<Known>, StoreError> {
         let sql = format!("SELECT {GUEST_COLUMNS} FROM guests WHERE id = $1 AND old_cookie = 1");
         let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned())).await?;
         row.map(|row| Ok(Known { guest: GuestRow::read(&row)?, session: None })).transpose()
@@ -243,7 +243,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn sessions(&self, guest: &str) -> Result<Vec<SessionRow>, StoreFault> {
+    pub async fn sessions(&self, guest: &str) -> Result<Vec<SessionRow>, StoreError> {
         let query = sqlx::query(
             "SELECT token, id, guest, label, made_at, seen_at FROM sessions WHERE guest = $1
              ORDER BY seen_at DESC, made_at DESC",
@@ -266,7 +266,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn mutes(&self, guest: &str) -> Result<Vec<MuteRow>, StoreFault> {
+    pub async fn mutes(&self, guest: &str) -> Result<Vec<MuteRow>, StoreError> {
         let query =
             sqlx::query("SELECT id, muted, name, made_at FROM mutes WHERE guest = $1 ORDER BY made_at");
         let rows = self.fetch(query.bind(guest.to_owned())).await?;
@@ -285,7 +285,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn table_order(&self, table: &str) -> Result<Vec<TableOrder>, StoreFault> {
+    pub async fn table_order(&self, table: &str) -> Result<Vec<TableOrder>, StoreError> {
         let query = sqlx::query("SELECT guest, silenced, barred FROM table_order WHERE table_id = $1");
         let rows = self.fetch(query.bind(table.to_owned())).await?;
         let read = |row: &AnyRow| {
@@ -298,7 +298,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn said(&self, table: &str) -> Result<Vec<SaidLine>, StoreFault> {
+    pub async fn said(&self, table: &str) -> Result<Vec<SaidLine>, StoreError> {
         let query = sqlx::query(
             "SELECT number, name, seat, text, said_at, guest FROM chat WHERE table_id = $1 AND text <> ''
              ORDER BY number DESC LIMIT $2",
@@ -312,7 +312,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn speaker(&self, table: &str, number: u32) -> Result<Option<(String, String)>, StoreFault> {
+    pub async fn speaker(&self, table: &str, number: u32) -> Result<Option<(String, String)>, StoreError> {
         let query = sqlx::query(
             "SELECT guest, name FROM chat WHERE table_id = $1 AND number = $2 AND guest IS NOT NULL",
         );
@@ -324,7 +324,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn leaving(&self) -> Result<Vec<String>, StoreFault> {
+    pub async fn leaving(&self) -> Result<Vec<String>, StoreError> {
         let rows = self.fetch(sqlx::query("SELECT id FROM guests WHERE leaving = 1")).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
@@ -333,7 +333,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn traces(&self, guest: &str) -> Result<Vec<String>, StoreFault> {
+    pub async fn traces(&self, guest: &str) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE host = $1 UNION SELECT table_id FROM seats WHERE guest = $1
              UNION SELECT table_id FROM chat WHERE guest = $1",
@@ -346,7 +346,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, StoreFault> {
+    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE status IN ('waiting', 'running')
              AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)) ORDER BY opened_at",

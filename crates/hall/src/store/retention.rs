@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::people::RENAMED_FOR;
 use super::writer::{Work, Write};
-use super::{Ending, Store, StoreFault, now};
+use super::{Ending, Store, StoreError, now};
 use crate::store::{StepKind, StepRow};
 use crate::wire::Status;
 
@@ -136,7 +136,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn prune(&self, keep: &Keep, busy: impl Fn(&str) -> bool) -> Result<Pruned, StoreFault> {
+    pub async fn prune(&self, keep: &Keep, busy: impl Fn(&str) -> bool) -> Result<Pruned, StoreError> {
         let mut pruned = Pruned::default();
         if let Some(before) = cutoff(keep.waiting) {
             let old = self.idle("status = 'waiting' AND opened_at < $1", before, &busy).await?;
@@ -180,7 +180,7 @@ impl Store {
     }
 
     /// The same for reports and for what the operator has decided.
-    async fn prune_order(&self, keep: &Keep, pruned: &mut Pruned) -> Result<(), StoreFault> {
+    async fn prune_order(&self, keep: &Keep, pruned: &mut Pruned) -> Result<(), StoreError> {
         let dealt_with = cutoff(keep.reports).map(|before| (before, "resolved_at < $1"));
         let open = cutoff(keep.open_reports).map(|before| (before, "resolved_at IS NULL AND made_at < $1"));
         for (before, which) in dealt_with.into_iter().chain(open) {
@@ -208,7 +208,7 @@ impl Store {
         Ok(())
     }
 
-    async fn ids(&self, sql: &str, before: i64) -> Result<Vec<String>, StoreFault> {
+    async fn ids(&self, sql: &str, before: i64) -> Result<Vec<String>, StoreError> {
         let rows = self.fetch(sqlx::query(AssertSqlSafe(sql.to_owned())).bind(before)).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
@@ -219,7 +219,7 @@ impl Store {
         which: &str,
         before: i64,
         busy: impl Fn(&str) -> bool,
-    ) -> Result<Vec<String>, StoreFault> {
+    ) -> Result<Vec<String>, StoreError> {
         let sql = format!("SELECT id FROM tables WHERE {which} LIMIT {CANDIDATES}");
         Ok(self.ids(&sql, before).await?.into_iter().filter(|id| !busy(id)).take(TABLES_AT_ONCE).collect())
     }
@@ -228,7 +228,7 @@ impl Store {
         &self,
         old: Vec<String>,
         what: impl FnOnce(Vec<String>) -> Prune,
-    ) -> Result<usize, StoreFault> {
+    ) -> Result<usize, StoreError> {
         let many = old.len();
         if many == 0 {
             return Ok(0);
@@ -241,7 +241,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn close_table(&self, id: &str) -> Result<bool, StoreFault> {
+    pub async fn close_table(&self, id: &str) -> Result<bool, StoreError> {
         let steps = self.steps(id).await?;
         let step = StepRow {
             table: id.to_owned(),
@@ -267,7 +267,7 @@ fn places(many: usize) -> String {
     format!("({})", places.join(", "))
 }
 
-pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryResult, StoreFault> {
+pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryResult, StoreError> {
     let run = async |work: &mut Work<'_>, sql: String, ids: &[String]| {
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for id in ids {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::StoreFault;
+use super::StoreError;
 use crate::wire::{ChatLine, Clock, SeatKind, Status};
 
 /// How many writes went into how many commits.
@@ -45,7 +45,7 @@ pub struct GuestRow {
 pub(super) const GUEST_COLUMNS: &str = "id, name, avatar, language, came_at, seen_at, origin";
 
 impl GuestRow {
-    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
         Ok(Self {
             id: row.try_get(0)?,
             name: row.try_get(1)?,
@@ -103,7 +103,7 @@ pub(super) const TABLE_COLUMNS: &str = "id, invite, host, game, revision, sheet,
                                         status, resigned, next, opened_at, origin";
 
 impl TableRow {
-    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
         let seed: String = row.try_get(7)?;
         let options: String = row.try_get(6)?;
         let resigned: Option<i64> = row.try_get(12)?;
@@ -115,8 +115,8 @@ impl TableRow {
             revision: number(row, 4)?,
             sheet: row.try_get(5)?,
             options: serde_json::from_str(&options)
-                .map_err(|error| StoreFault::Unreadable(format!("options: {error}")))?,
-            seed: seed.parse().map_err(|_| StoreFault::Unreadable("a seed".to_owned()))?,
+                .map_err(|error| StoreError::Unreadable(format!("options: {error}")))?,
+            seed: seed.parse().map_err(|_| StoreError::Unreadable("a seed".to_owned()))?,
             public: flag(row, 8)?,
             clock: word(row, 9)?,
             campaign: flag(row, 10)?,
@@ -161,7 +161,7 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
         Ok(Self {
             kind: word(row, 0)?,
             guest: row.try_get(1)?,
@@ -206,7 +206,7 @@ pub struct StepRow {
 }
 
 impl StepRow {
-    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreFault> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
         Ok(Self {
             table: row.try_get(0)?,
             step: number(row, 1)?,
@@ -218,7 +218,7 @@ impl StepRow {
     }
 }
 
-pub(super) fn chat_line(row: &AnyRow) -> Result<ChatLine, StoreFault> {
+pub(super) fn chat_line(row: &AnyRow) -> Result<ChatLine, StoreError> {
     let seat: Option<i64> = row.try_get(2)?;
     Ok(ChatLine {
         number: number(row, 0)?,
@@ -230,19 +230,19 @@ pub(super) fn chat_line(row: &AnyRow) -> Result<ChatLine, StoreFault> {
     })
 }
 
-fn number<N: TryFrom<i64>>(row: &AnyRow, column: usize) -> Result<N, StoreFault> {
+fn number<N: TryFrom<i64>>(row: &AnyRow, column: usize) -> Result<N, StoreError> {
     let number: i64 = row.try_get(column)?;
-    N::try_from(number).map_err(|_| StoreFault::Unreadable(format!("the number {number}")))
+    N::try_from(number).map_err(|_| StoreError::Unreadable(format!("the number {number}")))
 }
 
-pub(super) fn flag(row: &AnyRow, column: usize) -> Result<bool, StoreFault> {
+pub(super) fn flag(row: &AnyRow, column: usize) -> Result<bool, StoreError> {
     Ok(row.try_get::<i64, _>(column)? != 0)
 }
 
 /// A word of one of our enums, spelt as on the wire.
-fn word<T: serde::de::DeserializeOwned>(row: &AnyRow, column: usize) -> Result<T, StoreFault> {
+fn word<T: serde::de::DeserializeOwned>(row: &AnyRow, column: usize) -> Result<T, StoreError> {
     let text: String = row.try_get(column)?;
-    serde_json::from_value(Value::String(text)).map_err(|error| StoreFault::Unreadable(error.to_string()))
+    serde_json::from_value(Value::String(text)).map_err(|error| StoreError::Unreadable(error.to_string()))
 }
 
 /// The spelling of a word of one of our enums.

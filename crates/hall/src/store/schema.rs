@@ -3,7 +3,7 @@
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Row, SqlSafeStr};
 
-use super::StoreFault;
+use super::StoreError;
 
 const STEPS: [(&str, &str); 3] = [
     ("hall", include_str!("../../migrations/0001_hall.sql")),
@@ -23,7 +23,7 @@ fn steps() -> Migrator {
 }
 
 /// The version of a database; 0 if there is nothing in it.
-pub(super) async fn version(connection: &mut AnyConnection) -> Result<i64, StoreFault> {
+pub(super) async fn version(connection: &mut AnyConnection) -> Result<i64, StoreError> {
     let known = if connection.backend_name() == "SQLite" {
         "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '_sqlx_migrations'"
     } else {
@@ -38,11 +38,11 @@ pub(super) async fn version(connection: &mut AnyConnection) -> Result<i64, Store
 }
 
 /// Brings a database to a version: this program's own, or an older one that a backup was written with.
-pub(super) async fn bring_to(connection: &mut AnyConnection, version: i64) -> Result<(), StoreFault> {
+pub(super) async fn bring_to(connection: &mut AnyConnection, version: i64) -> Result<(), StoreError> {
     match steps().run_to(version, connection).await {
         Ok(()) => Ok(()),
-        Err(MigrateError::VersionMissing(version)) => Err(StoreFault::Newer(version)),
-        Err(error) => Err(StoreFault::Broken(error.to_string())),
+        Err(MigrateError::VersionMissing(version)) => Err(StoreError::Newer(version)),
+        Err(error) => Err(StoreError::Broken(error.to_string())),
     }
 }
 

@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, Connection, Row};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::StoreFault;
+use super::StoreError;
 use super::address::{Address, PATIENCE};
 use super::claim::Claim;
 use super::rows::StepRow;
@@ -29,19 +29,19 @@ impl Session {
         Self { address, claim: None, connection: None, taken }
     }
 
-    pub(super) async fn claim(&mut self, claim: Claim) -> Result<(), StoreFault> {
+    pub(super) async fn claim(&mut self, claim: Claim) -> Result<(), StoreError> {
         self.claim = Some(claim);
         self.connection = None;
         self.connected().await.map(|_| ())
     }
 
-    async fn connected(&mut self) -> Result<&mut AnyConnection, StoreFault> {
+    async fn connected(&mut self) -> Result<&mut AnyConnection, StoreError> {
         if self.connection.is_none() {
             let mut connection = self.address.connect().await?;
             if let Some(claim) = self.claim.as_ref().filter(|_| !self.address.embedded) {
                 let held = timeout(PATIENCE, claim.hold(&mut connection)).await;
-                let held = held.unwrap_or_else(|_| Err(StoreFault::silent()));
-                if let Err(StoreFault::Taken(_)) = held {
+                let held = held.unwrap_or_else(|_| Err(StoreError::silent()));
+                if let Err(StoreError::Taken(_)) = held {
                     self.taken.send_replace(true);
                 }
                 held?;
@@ -52,10 +52,10 @@ impl Session {
     }
 
     /// Writes jobs, all in one transaction if that can be done.
-    pub(super) async fn write(&mut self, jobs: &[Job]) -> Vec<Result<bool, StoreFault>> {
+    pub(super) async fn write(&mut self, jobs: &[Job]) -> Vec<Result<bool, StoreError>> {
         match self.commit(jobs).await {
             Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
-            Err(error @ (StoreFault::Away(_) | StoreFault::Unsure | StoreFault::Taken(_))) => {
+            Err(error @ (StoreError::Away(_) | StoreError::Unsure | StoreError::Taken(_))) => {
                 vec![Err(error); jobs.len()]
             }
             // One bad write must not take the others with it: each alone.
@@ -65,14 +65,14 @@ impl Session {
                 let mut away = None;
                 for job in jobs {
                     if let Some(fault) = &away {
-                        outcomes.push(Err(StoreFault::clone(fault)));
+                        outcomes.push(Err(StoreError::clone(fault)));
                         continue;
                     }
                     let outcome = self.commit(std::slice::from_ref(job)).await;
                     away = match &outcome {
-                        Err(fault @ (StoreFault::Away(_) | StoreFault::Taken(_))) => Some(fault.clone()),
+                        Err(fault @ (StoreError::Away(_) | StoreError::Taken(_))) => Some(fault.clone()),
                         // Only this one may have been kept; the others were not tried.
-                        Err(StoreFault::Unsure) => Some(StoreFault::silent()),
+                        Err(StoreError::Unsure) => Some(StoreError::silent()),
                         _ => None,
                     };
                     outcomes.push(outcome.map(|outcomes| outcomes[0]));
@@ -84,7 +84,7 @@ impl Session {
     }
 
     /// Writes jobs in one transaction and tells of each whether its condition held.
-    async fn commit(&mut self, jobs: &[Job]) -> Result<Vec<bool>, StoreFault> {
+    async fn commit(&mut self, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
         let mark = HEXLOWER.encode(&crate::guest::random::<8>());
         let connection = self.connected().await?;
         // What was found before the commit, and whether the commit was sent: known also if it is never answered.
@@ -93,7 +93,7 @@ impl Session {
         let fault = match done {
             Ok(Ok(())) => return Ok(outcomes),
             Ok(Err(fault)) => fault,
-            Err(_) => StoreFault::silent(),
+            Err(_) => StoreError::silent(),
         };
         self.connection = None;
         if !sent {
@@ -103,12 +103,12 @@ impl Session {
         match self.last_mark().await {
             Ok(found) if found.as_ref() == Some(&mark) => Ok(outcomes),
             Ok(_) => Err(fault),
-            Err(_) => Err(StoreFault::Unsure),
+            Err(_) => Err(StoreError::Unsure),
         }
     }
 
     /// The mark of the last batch that was committed.
-    async fn last_mark(&mut self) -> Result<Option<String>, StoreFault> {
+    async fn last_mark(&mut self) -> Result<Option<String>, StoreError> {
         // A commit of SQLite that we no longer wait for may still be under way on its thread. Whoever gets the lock comes after it.
         // PostgreSQL's has ended before the claim was held again.
         let begin = if self.address.embedded { "BEGIN IMMEDIATE" } else { "BEGIN" };
@@ -120,7 +120,7 @@ impl Session {
             work.rollback().await?;
             row.map(|row| row.try_get(0)).transpose()
         };
-        Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreFault::silent())??)
+        Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreError::silent())??)
     }
 
     /// Ends the connection in order, so that an embedded database is one file again.
@@ -138,8 +138,8 @@ async fn transaction(
     mark: &str,
     outcomes: &mut Vec<bool>,
     sent: &mut bool,
-) -> Result<(), StoreFault> {
-    let mut work = connection.begin().await.map_err(|error| StoreFault::Away(error.to_string()))?;
+) -> Result<(), StoreError> {
+    let mut work = connection.begin().await.map_err(|error| StoreError::Away(error.to_string()))?;
     sqlx::query(
         "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )

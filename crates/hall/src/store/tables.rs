@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row};
 
 use super::rows::{SeatRow, StepRow, TableRow, spelt};
 use super::writer::{Ending, MOST, TableLimits, Work};
-use super::{StoreFault, now};
+use super::{StoreError, now};
 use crate::wire::Status;
 
 /// A step has so many values.
@@ -17,7 +17,7 @@ const STEP_VALUES: usize = 6;
 pub(super) async fn insert_steps(
     work: &mut Work<'_>,
     steps: &[&StepRow],
-) -> Result<Vec<(String, i64)>, StoreFault> {
+) -> Result<Vec<(String, i64)>, StoreError> {
     if steps.is_empty() {
         return Ok(Vec::new());
     }
@@ -43,7 +43,7 @@ pub(super) async fn insert_steps(
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
-pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), StoreFault> {
+pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Result<(), StoreError> {
     sqlx::query("UPDATE tables SET status = $1, resigned = $2, ended_at = $3 WHERE id = $4")
         .bind(spelt(ending.status))
         .bind(ending.resigned.map(i64::from))
@@ -70,7 +70,7 @@ pub(super) async fn tables_of_others(
     work: &mut Work<'_>,
     guest: &str,
     table: &str,
-) -> Result<i64, StoreFault> {
+) -> Result<i64, StoreError> {
     let query = sqlx::query(
         "SELECT count(DISTINCT seats.table_id) FROM seats JOIN tables ON tables.id = seats.table_id
          WHERE seats.guest = $1 AND tables.host <> $1 AND tables.id <> $2 AND tables.status IN ('waiting', 'running')",
@@ -86,7 +86,7 @@ pub(super) async fn seat_somebody(
     if_open: bool,
     begins: bool,
     row: SeatRow,
-) -> Result<AnyQueryResult, StoreFault> {
+) -> Result<AnyQueryResult, StoreError> {
     // A person's seat in a running game only ever goes to a bot.
     let (open, status) = (
         if if_open { " AND kind = 'open'" } else { "" },
@@ -121,7 +121,7 @@ pub(super) async fn has_room(
     work: &mut Work<'_>,
     table: &TableRow,
     limits: TableLimits,
-) -> Result<bool, StoreFault> {
+) -> Result<bool, StoreError> {
     let open = "status IN ('waiting', 'running')";
     let waits = table.status == Status::Waiting;
     let mut checks = vec![
@@ -162,7 +162,7 @@ pub(super) async fn insert_table(
     work: &mut Work<'_>,
     table: TableRow,
     steps: &[StepRow],
-) -> Result<AnyQueryResult, StoreFault> {
+) -> Result<AnyQueryResult, StoreError> {
     let done = sqlx::query(
         "INSERT INTO tables (id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, status,
          resigned, next, opened_at, origin) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)

@@ -14,7 +14,7 @@ use super::retention::{Prune, prune};
 use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow};
 use super::session::Session;
 use super::tables::{has_room, insert_table, seat_somebody, tables_of_others};
-use super::{StoreFault, now};
+use super::{StoreError, now};
 use crate::wire::{ChatLine, Status};
 
 /// Writes that share a transaction at most; also what may wait.
@@ -153,14 +153,14 @@ pub struct Ending {
 
 pub(super) struct Job {
     pub(super) write: Write,
-    done: oneshot::Sender<Result<bool, StoreFault>>,
+    done: oneshot::Sender<Result<bool, StoreError>>,
 }
 
 /// What the writer is asked.
 enum Request {
     Write(Job),
     /// Nothing is written from now on without this claim.
-    Claim(Claim, oneshot::Sender<Result<(), StoreFault>>),
+    Claim(Claim, oneshot::Sender<Result<(), StoreError>>),
     /// Writes what waits and ends.
     Close(oneshot::Sender<()>),
 }
@@ -181,8 +181,8 @@ struct Counts {
     failures: AtomicU64,
 }
 
-fn stopped() -> StoreFault {
-    StoreFault::Broken("the writer has stopped".to_owned())
+fn stopped() -> StoreError {
+    StoreError::Broken("the writer has stopped".to_owned())
 }
 
 impl Writer {
@@ -194,13 +194,13 @@ impl Writer {
         Self { requests, counts, taken: told }
     }
 
-    pub(super) async fn write(&self, write: Write) -> Result<bool, StoreFault> {
+    pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         let (done, answer) = oneshot::channel();
         self.requests.send(Request::Write(Job { write, done })).await.map_err(|_| stopped())?;
         answer.await.map_err(|_| stopped())?
     }
 
-    pub(super) async fn claim(&self, claim: Claim) -> Result<(), StoreFault> {
+    pub(super) async fn claim(&self, claim: Claim) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.requests.send(Request::Claim(claim, done)).await.map_err(|_| stopped())?;
         answer.await.map_err(|_| stopped())?
@@ -269,7 +269,7 @@ async fn run(mut session: Session, mut requests: mpsc::Receiver<Request>, counts
 }
 
 /// Whether a guest is neither gone nor about to be deleted.
-async fn is_here(work: &mut Work<'_>, guest: &str) -> Result<bool, StoreFault> {
+async fn is_here(work: &mut Work<'_>, guest: &str) -> Result<bool, StoreError> {
     let query = sqlx::query("SELECT 1 FROM guests WHERE id = $1 AND leaving = 0").bind(guest.to_owned());
     Ok(query.fetch_optional(&mut **work).await?.is_some())
 }
@@ -295,7 +295,7 @@ impl Write {
     }
 }
 
-pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreFault> {
+pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, StoreError> {
     if let Some(guest) = write.by()
         && !is_here(work, guest).await?
     {

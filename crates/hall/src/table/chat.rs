@@ -14,7 +14,7 @@ use super::Table;
 use crate::guest::tidy;
 use crate::store::{Write, now};
 use crate::trouble::Trouble;
-use crate::wire::{ChatLine, Told};
+use crate::wire::{ChatLine, ServerMessage};
 
 /// The longest line of chat.
 const LONGEST_LINE: usize = 300;
@@ -66,7 +66,7 @@ impl Table {
         if hall.chatter.check_key(&visitor.guest).is_err() {
             return Err(Trouble::new("too-fast"));
         }
-        let (address, seat) = (visitor.address, visitor.eyes.seat().filter(|&seat| own.contains(seat)));
+        let (address, seat) = (visitor.address, visitor.viewer.seat().filter(|&seat| own.contains(seat)));
         let mut name = visitor.name.clone();
         match seat {
             Some(seat) => name.clone_from(&self.row.seats[seat.index()].name),
@@ -81,7 +81,7 @@ impl Table {
             return Err(Trouble::new("busy"));
         }
         self.said = at;
-        self.tell_readers_of(&guest, &Told::Chat(line));
+        self.tell_readers_of(&guest, &ServerMessage::Chat(line));
         Ok(())
     }
 }

@@ -113,7 +113,7 @@ impl Table {
             clocks.late.insert(seat);
         }
         self.set_deadlines();
-        self.tell_table();
+        self.broadcast_table();
         self.wake_bots();
     }
 
@@ -124,7 +124,7 @@ impl Table {
         } else if self.clocks.stand_ins.contains(seat) {
             self.clocks.stand_ins.remove(seat);
             self.set_deadlines();
-            self.tell_table();
+            self.broadcast_table();
         }
     }
 

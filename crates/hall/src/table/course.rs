@@ -1,13 +1,13 @@
 //! The course of a game: a match, and the steps that led to where it stands.
 
 use catalog::Playable;
-use kernel::face::{AnyMatch, Fault, Told};
-use kernel::{Eyes, MAX_SEATS, Seat, SeatSet};
+use kernel::erased::{AnyMatch, CodedError, StepEvents};
+use kernel::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde_json::Value;
 
 use crate::store::{StepKind, StepRow, TableRow};
 use crate::trouble::Trouble;
-use crate::wire::News;
+use crate::wire::StepLog;
 
 /// A match with its steps counted.
 pub(crate) struct Course {
@@ -23,23 +23,23 @@ pub(crate) struct Course {
 }
 
 /// What a step was, for those who tell of it.
-pub(crate) struct Happening {
+pub(crate) struct AppliedStep {
     pub(crate) seat: Seat,
     pub(crate) step: u32,
     pub(crate) ply: u32,
     /// What happened; nothing if moves were taken back.
-    pub(crate) told: Option<Box<dyn Told>>,
+    pub(crate) told: Option<Box<dyn StepEvents>>,
 }
 
-impl Happening {
-    /// The news of it for one pair of eyes.
-    pub(crate) fn seen_by(&self, eyes: Eyes) -> News {
-        News {
+impl AppliedStep {
+    /// The news of it for one viewer.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> StepLog {
+        StepLog {
             step: self.step,
             ply: self.ply,
             seat: self.seat,
             undone: self.told.is_none(),
-            lines: self.told.as_ref().map(|told| told.seen_by(eyes)).unwrap_or_default(),
+            events: self.told.as_ref().map(|told| told.seen_by(viewer)).unwrap_or_default(),
         }
     }
 }
@@ -60,11 +60,11 @@ impl Course {
         game: &dyn Playable,
         row: &TableRow,
         steps: &[StepRow],
-        mut watch: impl FnMut(&Self, &Happening),
+        mut watch: impl FnMut(&Self, &AppliedStep),
     ) -> Result<Self, Trouble> {
         let mut course = Self::begin(game, row)?;
         for step in steps {
-            let happening = match step.kind {
+            let applied = match step.kind {
                 StepKind::Play => course.play(step.seat, &Value::String(step.text.clone())),
                 StepKind::Undo => course.undo(step.seat),
                 StepKind::Rewind => course.rewind(step.seat),
@@ -74,16 +74,16 @@ impl Course {
                 }
             };
             // The rules of this program refuse what was once played: we do not guess.
-            let happening = happening.map_err(|fault| {
+            let applied = applied.map_err(|fault| {
                 tracing::error!(table = %row.id, step = step.step, code = fault.code, "cannot be replayed");
                 Trouble::new("stranded")
             })?;
-            watch(&course, &happening);
+            watch(&course, &applied);
         }
         Ok(course)
     }
 
-    /// Whether a wish of `seat`, sent when `seen` was the last step it knew, is about what the seat is asked now.
+    /// Whether a command of `seat`, sent when `seen` was the last step it knew, is about what the seat is asked now.
     /// Sealed choices that others made since do not matter.
     pub(crate) fn is_fresh(&self, seat: Seat, seen: u32) -> bool {
         seen == self.step
@@ -95,26 +95,26 @@ impl Course {
         self.made.get(seat.index()).is_some_and(|made| (*made..=self.step).contains(&seen))
     }
 
-    pub(crate) fn play(&mut self, seat: Seat, action: &Value) -> Result<Happening, Fault> {
+    pub(crate) fn play(&mut self, seat: Seat, action: &Value) -> Result<AppliedStep, CodedError> {
         let before = self.game.to_act();
         let told = self.game.play(seat, action)?;
         Ok(self.stepped(seat, before, Some(told)))
     }
 
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Happening, Fault> {
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<AppliedStep, CodedError> {
         let before = self.game.to_act();
         self.game.undo(seat)?;
         Ok(self.stepped(seat, before, None))
     }
 
-    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Happening, Fault> {
+    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, CodedError> {
         self.game.rewind(seat)?;
         // Everybody is asked something else than before, and what they did since is gone.
         self.made = [self.step + 1; MAX_SEATS];
         Ok(self.stepped(seat, SeatSet::EMPTY, None))
     }
 
-    fn stepped(&mut self, seat: Seat, before: SeatSet, told: Option<Box<dyn Told>>) -> Happening {
+    fn stepped(&mut self, seat: Seat, before: SeatSet, told: Option<Box<dyn StepEvents>>) -> AppliedStep {
         self.step += 1;
         self.made[seat.index()] = self.step;
         if told.is_none() {
@@ -125,7 +125,7 @@ impl Course {
                 self.asked[asked.index()] = self.step;
             }
         }
-        Happening { seat, step: self.step, ply: self.ply(), told }
+        AppliedStep { seat, step: self.step, ply: self.ply(), told }
     }
 
     pub(crate) fn ply(&self) -> u32 {

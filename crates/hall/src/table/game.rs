@@ -4,11 +4,11 @@ use kernel::{Seat, SeatSet};
 use serde_json::Value;
 
 use super::Table;
-use super::course::Happening;
+use super::course::AppliedStep;
 use crate::bots;
 use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
 use crate::trouble::Trouble;
-use crate::wire::{SeatKind, Status, Told, Undo};
+use crate::wire::{SeatKind, ServerMessage, Status, Undo};
 
 /// A step taken back only if the others agree.
 #[derive(Clone, Copy, Debug)]
@@ -23,12 +23,17 @@ pub(super) struct Question {
 
 impl Table {
     /// Carries out a move.
-    pub(super) async fn play(&mut self, seat: Seat, seen: u32, action: &Value) -> Result<Happening, Trouble> {
+    pub(super) async fn play(
+        &mut self,
+        seat: Seat,
+        seen: u32,
+        action: &Value,
+    ) -> Result<AppliedStep, Trouble> {
         let course = self.running()?;
         if !course.is_fresh(seat, seen) {
             return Err(Trouble::new("stale"));
         }
-        let happening = course.play(seat, action)?;
+        let applied = course.play(seat, action)?;
         let text = course.last_move();
         let over = course.game.to_act().is_empty();
         let campaign = if over { course.game.campaign() } else { None };
@@ -39,13 +44,13 @@ impl Table {
                 .filter(|_| self.row.campaign && !self.row.host.is_empty())
                 .map(|value| (self.row.host.clone(), self.row.game.clone(), value.to_string())),
         });
-        self.keep_step(happening.step, seat, StepKind::Play, text, ending).await?;
+        self.keep_step(applied.step, seat, StepKind::Play, text, ending).await?;
         if over {
             self.row.status = Status::Over;
-            tracing::info!(table = %self.row.id, ply = happening.ply, "over");
+            tracing::info!(table = %self.row.id, ply = applied.ply, "over");
             self.hall.table_changed(&self.row);
         }
-        Ok(happening)
+        Ok(applied)
     }
 
     /// Keeps a step. If that fails, the course in memory is thrown away for the one in the store.
@@ -72,8 +77,8 @@ impl Table {
         };
         match self.reload().await {
             Ok(()) => {
-                self.tell_table();
-                self.tell_position(None, &[]);
+                self.broadcast_table();
+                self.broadcast_update(None, &[]);
                 if trouble.code == "stale" {
                     self.wake_bots();
                 } else {
@@ -87,24 +92,24 @@ impl Table {
     }
 
     /// What follows every step.
-    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, happening: Happening) {
+    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, applied: AppliedStep) {
         let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         // Whoever thinks about a sealed choice of his own thinks on.
-        let on = |seat: Seat| happening.told.is_some() && seat != happening.seat && asked.contains(seat);
+        let on = |seat: Seat| applied.told.is_some() && seat != applied.seat && asked.contains(seat);
         self.thinking.keep_only(on);
         self.failures = 0;
         self.question = None;
         let stand_ins = self.clocks.stand_ins;
-        if happening.told.is_some() && self.lawful_undo(happening.seat) != Undo::Yes {
+        if applied.told.is_some() && self.lawful_undo(applied.seat) != Undo::Yes {
             // A turn of several steps has one clock; what cannot be taken back begins another.
-            self.clocks.end_turn(happening.seat);
+            self.clocks.end_turn(applied.seat);
         }
         self.set_deadlines();
-        self.tell_position(maker, std::slice::from_ref(&happening));
+        self.broadcast_update(maker, std::slice::from_ref(&applied));
         if self.row.status != Status::Running || self.clocks.stand_ins != stand_ins {
-            self.tell_table();
+            self.broadcast_table();
         }
-        self.recent.push(happening);
+        self.recent.push(applied);
         self.drop_stale_hints();
         self.wake_bots();
     }
@@ -141,7 +146,7 @@ impl Table {
     }
 
     /// Takes the last step of a seat back, or asks the others whether it may.
-    pub(super) async fn undo(&mut self, seat: Seat, seen: u32) -> Result<Option<Happening>, Trouble> {
+    pub(super) async fn undo(&mut self, seat: Seat, seen: u32) -> Result<Option<AppliedStep>, Trouble> {
         let undo = self.undo_state(seat);
         let others = self.others(seat);
         let course = self.running()?;
@@ -156,15 +161,15 @@ impl Table {
         let course = self.running()?;
         match undo {
             Undo::Yes if by_law => {
-                let happening = course.undo(seat)?;
-                self.keep_step(happening.step, seat, StepKind::Undo, String::new(), None).await?;
-                Ok(Some(happening))
+                let applied = course.undo(seat)?;
+                self.keep_step(applied.step, seat, StepKind::Undo, String::new(), None).await?;
+                Ok(Some(applied))
             }
             Undo::Yes => self.rewind(seat).await.map(Some),
             Undo::Ask => {
                 let step = course.step;
                 self.question = Some(Question { seat, step, open: others });
-                self.tell_seats(others, &Told::UndoAsked { seat, step });
+                self.tell_seats(others, &ServerMessage::UndoAsked { seat, step });
                 Ok(None)
             }
             // Says why: nothing to take back, or too late.
@@ -177,14 +182,14 @@ impl Table {
         if let Some(Question { seat, step, open }) = self.question
             && own.iter().any(|mine| mine == seat || open.contains(mine))
         {
-            self.tell(number, &Told::UndoAsked { seat, step });
+            self.tell(number, &ServerMessage::UndoAsked { seat, step });
         }
     }
 
-    async fn rewind(&mut self, seat: Seat) -> Result<Happening, Trouble> {
-        let happening = self.running()?.rewind(seat)?;
-        self.keep_step(happening.step, seat, StepKind::Rewind, String::new(), None).await?;
-        Ok(happening)
+    async fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, Trouble> {
+        let applied = self.running()?.rewind(seat)?;
+        self.keep_step(applied.step, seat, StepKind::Rewind, String::new(), None).await?;
+        Ok(applied)
     }
 
     /// Somebody's answer to the question whether a step may be taken back.
@@ -193,7 +198,7 @@ impl Table {
         mine: SeatSet,
         step: u32,
         yes: bool,
-    ) -> Result<Option<Happening>, Trouble> {
+    ) -> Result<Option<AppliedStep>, Trouble> {
         let question = self.question.filter(|question| question.step == step);
         let Some(mut question) =
             question.filter(|question| mine.iter().any(|seat| question.open.contains(seat)))
@@ -203,7 +208,7 @@ impl Table {
         if !yes {
             self.question = None;
             let asked = question.open.with(question.seat);
-            self.tell_seats(asked, &Told::UndoRefused { seat: question.seat, step });
+            self.tell_seats(asked, &ServerMessage::UndoRefused { seat: question.seat, step });
             return Ok(None);
         }
         question.open = question.open.iter().filter(|&seat| !mine.contains(seat)).collect();
@@ -230,10 +235,10 @@ impl Table {
             Write::Seat { table, seat: seat.0, if_open: false, begins: false, most: 0, row: row.clone() };
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
-        self.open_eyes();
+        self.open_viewer();
         self.clocks.forget(seat);
         self.set_deadlines();
-        self.tell_table();
+        self.broadcast_table();
         self.wake_bots();
         Ok(())
     }

@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use kernel::Eyes;
+use kernel::Viewer;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::course::{Course, Happening};
+use super::course::{AppliedStep, Course};
 use super::pages::{Key, What};
 use super::talk::Join;
 use super::{Answer, Ask, Table};
-use crate::wire::News;
+use crate::wire::StepLog;
 
 /// Steps kept in memory while somebody is there.
 const RECENT: usize = 32;
@@ -23,7 +23,7 @@ const RECENT_ALONE: usize = 8;
 pub(super) struct Recent {
     /// Every step after this one is in it.
     since: u32,
-    steps: VecDeque<Happening>,
+    steps: VecDeque<AppliedStep>,
 }
 
 impl Recent {
@@ -32,8 +32,8 @@ impl Recent {
         *self = Self { since: step, steps: VecDeque::new() };
     }
 
-    pub(super) fn push(&mut self, happening: Happening) {
-        self.steps.push_back(happening);
+    pub(super) fn push(&mut self, applied: AppliedStep) {
+        self.steps.push_back(applied);
         self.shorten(RECENT);
     }
 
@@ -54,31 +54,31 @@ impl Recent {
 
 /// What happened up to a step, as one viewer saw it: the items of a JSON array.
 pub(crate) struct History {
-    eyes: Eyes,
+    viewer: Viewer,
     step: u32,
     items: Bytes,
 }
 
-/// News as they are sent.
-pub(super) fn as_json(news: &[News]) -> Box<RawValue> {
+/// StepLog as they are sent.
+pub(super) fn as_json(news: &[StepLog]) -> Box<RawValue> {
     to_raw_value(news).expect("news are plain data")
 }
 
 impl Table {
     /// The news for somebody who joins, if they are at hand.
-    pub(super) fn news_for(&self, join: &Join, eyes: Eyes) -> Option<Box<RawValue>> {
+    pub(super) fn news_for(&self, join: &Join, viewer: Viewer) -> Option<Box<RawValue>> {
         let Some(Ok(course)) = &self.course else { return Some(as_json(&[])) };
-        let history = join.history.as_ref().filter(|history| history.eyes == eyes);
+        let history = join.history.as_ref().filter(|history| history.viewer == viewer);
         let known = history.map_or(join.since.unwrap_or(0), |history| history.step);
         if known < self.recent.since && known < course.step {
             return None;
         }
-        let later: Vec<News> = self
+        let later: Vec<StepLog> = self
             .recent
             .steps
             .iter()
-            .filter(|happening| happening.step > known)
-            .map(|happening| happening.seen_by(eyes))
+            .filter(|applied| applied.step > known)
+            .map(|applied| applied.seen_by(viewer))
             .collect();
         let items = history.map_or(&b""[..], |history| &history.items);
         if items.is_empty() {
@@ -97,11 +97,11 @@ impl Table {
     }
 
     /// Works out elsewhere what happened so far; then the newcomer asks again. The table goes on meanwhile.
-    pub(super) fn fetch_history(&self, mut join: Box<Join>, eyes: Eyes, answer: Answer<u32>) {
+    pub(super) fn fetch_history(&self, mut join: Box<Join>, viewer: Viewer, answer: Answer<u32>) {
         let (Some(way_back), Some(Ok(course))) = (self.way_back.upgrade(), &self.course) else { return };
         let step = course.step;
         let what = What::History { since: join.since.unwrap_or(0) };
-        let key = Key { table: self.row.id.clone(), step, ended: false, eyes, what };
+        let key = Key { table: self.row.id.clone(), step, ended: false, viewer, what };
         let (hall, game, row) = (Arc::clone(&self.hall), Arc::clone(&self.game), self.row.clone());
         tokio::spawn(async move {
             let prepare = async {
@@ -111,12 +111,12 @@ impl Table {
                 Ok(move || {
                     let mut items = Vec::new();
                     let since = if let What::History { since } = what { since } else { 0 };
-                    let course = Course::replay(game.as_ref(), &row, &steps, |_, happening| {
-                        if happening.step > since {
+                    let course = Course::replay(game.as_ref(), &row, &steps, |_, applied| {
+                        if applied.step > since {
                             if !items.is_empty() {
                                 items.push(b',');
                             }
-                            serde_json::to_writer(&mut items, &happening.seen_by(eyes))
+                            serde_json::to_writer(&mut items, &applied.seen_by(viewer))
                                 .expect("news are plain data");
                         }
                     })?;
@@ -126,8 +126,8 @@ impl Table {
             };
             match hall.pages.get_or_make(&key, &join.reader, prepare).await {
                 Ok(items) => {
-                    join.history = Some(History { eyes, step, items });
-                    // A table that is gone answers nobody; the newcomer is told to try again.
+                    join.history = Some(History { viewer, step, items });
+                    // A table that is gone reply_to nobody; the newcomer is told to try again.
                     let _ = way_back.send(Ask::Join(join, answer)).await;
                 }
                 Err(trouble) => drop(answer.send(Err(trouble))),

@@ -8,10 +8,10 @@ use kernel::{Seat, SeatSet};
 use super::{Reader, Table};
 use crate::guest::{Look, secret_name, short_name, tidy};
 use crate::store::{
-    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreFault, Write, now,
+    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreError, Write, now,
 };
 use crate::trouble::Trouble;
-use crate::wire::{ChatLine, Report, SeatKind, Status, Told, Who};
+use crate::wire::{ChatLine, Report, SeatKind, ServerMessage, Status, Who};
 
 /// The longest reason of a report.
 const LONGEST_REASON: usize = 300;
@@ -28,7 +28,7 @@ pub(super) struct TableOrder {
 }
 
 impl TableOrder {
-    pub(super) async fn read(store: &Store, table: &str) -> Result<Self, StoreFault> {
+    pub(super) async fn read(store: &Store, table: &str) -> Result<Self, StoreError> {
         let mut order = Self::default();
         for row in store.table_order(table).await? {
             if row.silenced {
@@ -92,7 +92,7 @@ impl Table {
         let own = self.visitors.iter().filter(|visitor| visitor.guest == guest);
         let numbers: Vec<u32> = own.map(|visitor| visitor.number).collect();
         for number in numbers {
-            self.tell(number, &Told::Table(Box::new(self.info(guest))));
+            self.tell(number, &ServerMessage::Table(Box::new(self.info(guest))));
         }
         Ok(())
     }
@@ -108,7 +108,7 @@ impl Table {
         } else {
             self.order.silenced.remove(&guest);
         }
-        self.tell_table();
+        self.broadcast_table();
         Ok(())
     }
 
@@ -137,7 +137,7 @@ impl Table {
             .filter(|visitor| visitor.guest == guest)
             .for_each(|gone| gone.ends.end("removed"));
         self.visitors.retain(|visitor| visitor.guest != guest);
-        self.tell_table();
+        self.broadcast_table();
         Ok(())
     }
 
@@ -166,7 +166,7 @@ impl Table {
             }
         }
         self.visitors.retain(|visitor| visitor.guest != guest);
-        self.tell_table();
+        self.broadcast_table();
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl Table {
             Ok(Some(row)) => {
                 self.row.host = row.host;
                 self.row.seats = row.seats;
-                self.open_eyes();
+                self.open_viewer();
             }
             // Better no table in memory than a wrong one.
             Ok(None) | Err(_) => self.lost = true,
@@ -185,7 +185,7 @@ impl Table {
             let own = self.visitors.iter_mut().filter(|visitor| visitor.guest == guest);
             own.for_each(|visitor| visitor.name.clone_from(&name));
         }
-        self.tell_table();
+        self.broadcast_table();
     }
 
     /// The operator has closed the table: whoever is here is told, also if nobody moves.
@@ -196,8 +196,8 @@ impl Table {
         match self.reload().await {
             Ok(()) => {
                 self.stop_thinking();
-                self.tell_table();
-                self.tell_position(None, &[]);
+                self.broadcast_table();
+                self.broadcast_update(None, &[]);
             }
             Err(_) => self.lost = true,
         }

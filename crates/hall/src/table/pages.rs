@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::body::Bytes;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use kernel::Eyes;
-use kernel::face::AnyMatch;
+use kernel::Viewer;
+use kernel::erased::AnyMatch;
 use quick_cache::sync::Cache;
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter, sync::DefaultLifecycle};
 use tokio::sync::Semaphore;
@@ -37,7 +37,7 @@ pub(super) struct Key {
     pub(super) step: u32,
     /// Whether the table had ended, which opens everybody's moves.
     pub(super) ended: bool,
-    pub(super) eyes: Eyes,
+    pub(super) viewer: Viewer,
     pub(super) what: What,
 }
 

@@ -35,7 +35,7 @@ impl Table {
             },
         };
         self.seat(seat, true, SeatRow::person(&reader.guest, name)).await?;
-        self.tell_table();
+        self.broadcast_table();
         Ok(self.info(&reader.guest.id))
     }
 
@@ -54,13 +54,13 @@ impl Table {
             return Err(Trouble::new(if open && guest.is_some() { "too-many-tables" } else { "seat-taken" }));
         }
         self.row.seats = seats;
-        self.open_eyes();
+        self.open_viewer();
         self.hall.table_changed(&self.row);
         if begins {
             self.row.status = Status::Running;
             tracing::info!(table = %self.row.id, game = %self.row.game, "begun");
             self.load_course().await?;
-            self.tell_position(None, &[]);
+            self.broadcast_update(None, &[]);
             self.wake_bots();
         }
         Ok(())
@@ -83,7 +83,7 @@ impl Table {
         } else if self.row.host == reader.guest.id {
             self.pass_host_on().await?;
         }
-        self.tell_table();
+        self.broadcast_table();
         Ok(self.info(&reader.guest.id))
     }
 
@@ -135,8 +135,8 @@ impl Table {
         tracing::info!(table = %self.row.id, ?status, "ended");
         self.set_deadlines();
         self.hall.table_changed(&self.row);
-        self.tell_position(None, &[]);
-        self.tell_table();
+        self.broadcast_update(None, &[]);
+        self.broadcast_table();
         Ok(())
     }
 
@@ -183,7 +183,7 @@ impl Table {
         let kept = Write::Next { table: self.row.id.clone(), next: id.clone() };
         if self.hall.store.write(kept).await? {
             self.row.next = Some(id.clone());
-            self.tell_table();
+            self.broadcast_table();
             Ok((id, seats))
         } else {
             self.reload().await?;

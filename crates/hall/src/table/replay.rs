@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use catalog::Playable;
-use kernel::face::{AnyMatch, Told};
-use kernel::{Eyes, Seat};
+use kernel::erased::{AnyMatch, StepEvents};
+use kernel::{Seat, Viewer};
 use serde_json::Value;
 
 use super::course::Course;
@@ -22,8 +22,8 @@ const MOST_FRAMES: usize = 100;
 /// Which part of a game is wanted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
-    /// Through whose eyes; the reader's own otherwise.
-    pub(crate) eyes: Option<Eyes>,
+    /// as which viewer; the reader's own otherwise.
+    pub(crate) viewer: Option<Viewer>,
     /// The first frame.
     pub(crate) from: u32,
     /// Whether the table is told in words too.
@@ -53,16 +53,17 @@ impl Table {
     }
 
     /// A part of the course, move by move, or what is needed to work it out elsewhere. While the game goes on
-    /// everybody looks through their own eyes.
+    /// everybody looks from their own seat.
     pub(super) fn replay(&self, reader: &Reader, part: Part) -> Result<Found, Trouble> {
         self.admit(reader)?;
         let ended = self.has_ended();
         let own = self.seats_of(&reader.guest.id);
-        let first = own.first().map_or(Eyes::Spectator, Eyes::Seat);
-        let allowed = |eyes: &Eyes| ended || eyes.seat().map_or(own.is_empty(), |seat| own.contains(seat));
-        let eyes = match part.eyes {
+        let first = own.first().map_or(Viewer::Spectator, Viewer::Seat);
+        let allowed =
+            |viewer: &Viewer| ended || viewer.seat().map_or(own.is_empty(), |seat| own.contains(seat));
+        let viewer = match part.viewer {
             None => first,
-            Some(eyes) if allowed(&eyes) => eyes,
+            Some(viewer) if allowed(&viewer) => viewer,
             Some(_) => return Err(Trouble::new("not-your-seat")),
         };
         let course = match &self.course {
@@ -72,7 +73,7 @@ impl Table {
         };
         // All pages beyond the end are the same one.
         let what = What::Frames { from: part.from.min(course.ply().saturating_add(1)), plain: part.plain };
-        let key = Key { table: self.row.id.clone(), step: course.step, ended, eyes, what };
+        let key = Key { table: self.row.id.clone(), step: course.step, ended, viewer, what };
         if let Some(page) = self.hall.pages.get(&key) {
             return Ok(Found::Page(page));
         }
@@ -113,7 +114,7 @@ impl Order {
 
     fn work(&self, hall: &Hall) -> Result<Bytes, Trouble> {
         let What::Frames { from, plain } = self.key.what else { return Err(Trouble::new("not-running")) };
-        let Key { eyes, ended, .. } = self.key;
+        let Key { viewer, ended, .. } = self.key;
         let plies = self.moves.ply();
         let from = from as usize;
         let end = plies.min((from + MOST_FRAMES).saturating_sub(1));
@@ -126,7 +127,7 @@ impl Order {
         };
         let mut frames = Vec::new();
         if from == 0 {
-            frames.push(frame(game.as_ref(), eyes, plain, None));
+            frames.push(frame(game.as_ref(), viewer, plain, None));
         }
         // Moves that were taken back are no part of it: the record's moves, played again.
         let begun = game.ply();
@@ -135,14 +136,14 @@ impl Order {
             let told = game.play(seat, &Value::String(text.clone()))?;
             hall.pages.keep_snapshot(&self.row.id, self.undone, game.as_ref());
             if ply + 1 >= from {
-                let shown = ended || eyes.are(seat);
+                let shown = ended || viewer.is(seat);
                 let made = Made { seat, action: shown.then_some(text), told: told.as_ref() };
-                frames.push(frame(game.as_ref(), eyes, plain, Some(made)));
+                frames.push(frame(game.as_ref(), viewer, plain, Some(made)));
             }
         }
         hall.meters.replayed(end.saturating_sub(begun));
         let plies = u32::try_from(plies).unwrap_or(u32::MAX);
-        let page = Replay { eyes: eyes.seat(), plies, frames };
+        let page = Replay { viewer: viewer.seat(), plies, frames };
         Ok(serde_json::to_vec(&page).expect("a page is plain data").into())
     }
 }
@@ -152,19 +153,19 @@ struct Made<'a> {
     seat: Seat,
     /// In notation, if the viewer saw it.
     action: Option<String>,
-    told: &'a dyn Told,
+    told: &'a dyn StepEvents,
 }
 
-fn frame(game: &dyn AnyMatch, eyes: Eyes, plain: bool, made: Option<Made<'_>>) -> Frame {
-    let seen = game.seen(eyes, plain);
+fn frame(game: &dyn AnyMatch, viewer: Viewer, plain: bool, made: Option<Made<'_>>) -> Frame {
+    let rendered = game.render(viewer, plain);
     Frame {
         ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
         seat: made.as_ref().map(|made| made.seat),
-        lines: made.as_ref().map(|made| made.told.seen_by(eyes)).unwrap_or_default(),
+        events: made.as_ref().map(|made| made.told.seen_by(viewer)).unwrap_or_default(),
         action: made.and_then(|made| made.action),
-        view: seen.view,
-        prompt: seen.prompt,
-        scores: seen.scores,
-        told: seen.table,
+        view: rendered.view,
+        prompt: rendered.prompt,
+        scores: rendered.scores,
+        description: rendered.description,
     }
 }

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Eyes, Language, Seat, SeatSet};
+use kernel::{Language, Seat, SeatSet, Viewer};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
-use super::course::Happening;
+use super::course::AppliedStep;
 use super::history::{History, as_json};
 use super::{Answer, Reader, Table};
 use crate::hall::Hall;
 use crate::order::{Ends, Mutes};
 use crate::trouble::Trouble;
-use crate::wire::{News, Position, Said, Status, Told, Undo, Wish};
+use crate::wire::{ClientMessage, Command, ServerMessage, Status, StepLog, TableUpdate, Undo};
 
 /// Messages that may wait for one visitor; whoever reads too slowly is cut off and may come back.
 pub(crate) const OUTBOX: usize = 64;
@@ -30,7 +30,7 @@ pub(crate) struct Join {
     pub(crate) reader: Reader,
     /// The last step he knows.
     pub(crate) since: Option<u32>,
-    /// Whose eyes he wants.
+    /// Which viewer he wants.
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
     pub(crate) outbox: Outbox,
@@ -51,7 +51,7 @@ pub(super) struct Visitor {
     pub(super) mutes: Arc<Mutes>,
     pub(super) ends: Ends,
     language: Language,
-    pub(super) eyes: Eyes,
+    pub(super) viewer: Viewer,
     plain: bool,
     outbox: Outbox,
     _counted: Counted,
@@ -104,11 +104,11 @@ impl Table {
         let own = self.seats_of(&join.reader.guest.id);
         let to_act = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
         let asked = join.seat.filter(|&seat| own.contains(seat));
-        let eyes = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
-        let eyes = eyes.map_or(Eyes::Spectator, Eyes::Seat);
-        match self.news_for(&join, eyes) {
-            Some(news) => drop(answer.send(self.enter(*join, own, eyes, news).await)),
-            None => self.fetch_history(join, eyes, answer),
+        let viewer = asked.or_else(|| own.iter().find(|&seat| to_act.contains(seat))).or_else(|| own.first());
+        let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
+        match self.news_for(&join, viewer) {
+            Some(steps) => drop(answer.send(self.enter(*join, own, viewer, steps).await)),
+            None => self.fetch_history(join, viewer, answer),
         }
     }
 
@@ -116,8 +116,8 @@ impl Table {
         &mut self,
         join: Join,
         own: SeatSet,
-        eyes: Eyes,
-        news: Box<RawValue>,
+        viewer: Viewer,
+        steps: Box<RawValue>,
     ) -> Result<u32, Trouble> {
         let Reader { guest, address, .. } = join.reader;
         let mutes = self.hall.order.mutes_of(&self.hall.store, &guest.id).await?;
@@ -135,17 +135,17 @@ impl Table {
             name: guest.name,
             guest: guest.id,
             address,
-            eyes,
+            viewer,
             plain: join.plain,
             outbox: join.outbox,
             _counted: Counted::new(&self.hall),
         });
         // Everybody sees who is here; the newcomer sees everything.
-        self.tell_table();
+        self.broadcast_table();
         for line in chat {
-            self.tell(number, &Told::Chat(line));
+            self.tell(number, &ServerMessage::Chat(line));
         }
-        self.send_position(number, None, news);
+        self.send_update(number, None, steps);
         self.ask_again(number, own);
         self.note_presence();
         Ok(number)
@@ -164,22 +164,22 @@ impl Table {
     }
 
     pub(super) fn part(&mut self, number: u32) {
-        // Whoever was cut off or sent away is no longer among them; that they are gone is news all the same.
+        // Whoever was cut off or sent away is no longer among them; that they are gone is steps all the same.
         self.visitors.retain(|visitor| visitor.number != number);
-        self.tell_table();
+        self.broadcast_table();
         self.note_presence();
         if self.visitors.is_empty() {
             self.recent.rest();
         }
     }
 
-    /// Nobody looks through the eyes of a seat that is not his own; whoever has sat down looks through his own.
-    pub(super) fn open_eyes(&mut self) {
+    /// Nobody looks as seen by a seat that is not his own; whoever has sat down looks through his own.
+    pub(super) fn open_viewer(&mut self) {
         let mut visitors = std::mem::take(&mut self.visitors);
         for visitor in &mut visitors {
             let own = self.seats_of(&visitor.guest);
-            if !visitor.eyes.seat().is_some_and(|seat| own.contains(seat)) {
-                visitor.eyes = own.first().map_or(Eyes::Spectator, Eyes::Seat);
+            if !visitor.viewer.seat().is_some_and(|seat| own.contains(seat)) {
+                visitor.viewer = own.first().map_or(Viewer::Spectator, Viewer::Seat);
             }
         }
         self.visitors = visitors;
@@ -191,7 +191,7 @@ impl Table {
     }
 
     pub(super) fn spectators(&self) -> u32 {
-        self.visitors.iter().filter(|visitor| visitor.eyes == Eyes::Spectator).count() as u32
+        self.visitors.iter().filter(|visitor| visitor.viewer == Viewer::Spectator).count() as u32
     }
 
     /// Who has this connection.
@@ -204,94 +204,94 @@ impl Table {
     }
 
     /// Does what a visitor wants, or says why not.
-    pub(super) async fn listen(&mut self, number: u32, said: Said, arrived: Instant) {
+    pub(super) async fn listen(&mut self, number: u32, said: ClientMessage, arrived: Instant) {
         let Some(visitor) = self.visitor(number) else { return };
         let guest = visitor.guest.clone();
         let own = self.seats_of(&guest);
         let id = said.id;
-        let done = self.obey_wish(number, &guest, id, own, said.wish, arrived).await;
+        let done = self.carry_out(number, &guest, id, own, said.command, arrived).await;
         match done {
-            Ok(true) => self.tell(number, &Told::Done { answers: id }),
+            Ok(true) => self.tell(number, &ServerMessage::Done { reply_to: id }),
             Ok(false) => {}
             Err(trouble) => {
                 let stale = trouble.code == "stale";
                 self.refuse(number, id, &trouble);
                 if stale {
-                    self.send_position(number, None, as_json(&[]));
+                    self.send_update(number, None, as_json(&[]));
                 }
             }
         }
     }
 
-    /// Does it; `true` if the wish is still to be answered.
-    async fn obey_wish(
+    /// Does it; `true` if the command is still to be answered.
+    async fn carry_out(
         &mut self,
         number: u32,
         guest: &str,
         id: Option<u32>,
         own: SeatSet,
-        wish: Wish,
+        command: Command,
         arrived: Instant,
     ) -> Result<bool, Trouble> {
         let mine = |seat: Seat| own.contains(seat).then_some(()).ok_or(Trouble::new("not-your-seat"));
-        match wish {
-            Wish::Play { seat, step, action } => {
+        match command {
+            Command::Play { seat, step, action } => {
                 mine(seat)?;
                 self.keep_pace(number)?;
                 self.welcome_back(seat);
-                let happening = self.play(seat, step, &action).await?;
-                self.stepped(Some((number, id)), happening);
+                let applied = self.play(seat, step, &action).await?;
+                self.stepped(Some((number, id)), applied);
                 self.hall.meters.moved(arrived.elapsed());
                 Ok(false)
             }
-            Wish::Undo { seat, step } => {
+            Command::Undo { seat, step } => {
                 mine(seat)?;
                 self.keep_pace(number)?;
                 let undone = self.undo(seat, step).await?;
                 Ok(self.told_or_done(number, id, undone))
             }
-            Wish::Agree { step, yes } => {
+            Command::Agree { step, yes } => {
                 let undone = self.agree(own, step, yes).await?;
                 Ok(self.told_or_done(number, id, undone))
             }
-            Wish::Look { seat, plain, language } => {
-                let eyes = match seat {
+            Command::Look { seat, plain, language } => {
+                let viewer = match seat {
                     Some(seat) => {
                         mine(seat)?;
-                        Eyes::Seat(seat)
+                        Viewer::Seat(seat)
                     }
                     // Who sits here does not look as somebody else.
-                    None => own.first().map_or(Eyes::Spectator, Eyes::Seat),
+                    None => own.first().map_or(Viewer::Spectator, Viewer::Seat),
                 };
                 if let Some(visitor) = self.visitor(number) {
-                    visitor.eyes = eyes;
+                    visitor.viewer = viewer;
                     visitor.plain = plain;
                     visitor.language = language.unwrap_or(visitor.language);
                 }
-                self.send_position(number, id, as_json(&[]));
+                self.send_update(number, id, as_json(&[]));
                 Ok(false)
             }
-            Wish::Hint { seat } => {
+            Command::Hint { seat } => {
                 mine(seat)?;
                 self.hint(number, id, seat)?;
                 Ok(false)
             }
-            Wish::Why { seat, action } => {
+            Command::Why { seat, action } => {
                 mine(seat)?;
                 Err(self.why(seat, &action))
             }
-            Wish::Chat { text } => self.chat(number, own, &text).await.map(|()| true),
-            Wish::Back { seat } => {
+            Command::Chat { text } => self.chat(number, own, &text).await.map(|()| true),
+            Command::Back { seat } => {
                 mine(seat)?;
                 self.welcome_back(seat);
                 // Their time begins anew, unless a stand-in finishes the turn.
-                self.tell_position(None, &[]);
+                self.broadcast_update(None, &[]);
                 Ok(true)
             }
-            Wish::Mute { who, on } => self.mute(guest, who, on).await.map(|()| true),
-            Wish::Silence { who, on } => self.silence(guest, who, on).await.map(|()| true),
-            Wish::Remove { who } => self.remove(guest, who).await.map(|()| true),
-            Wish::Resign { seat } => {
+            Command::Mute { who, on } => self.mute(guest, who, on).await.map(|()| true),
+            Command::Silence { who, on } => self.silence(guest, who, on).await.map(|()| true),
+            Command::Remove { who } => self.remove(guest, who).await.map(|()| true),
+            Command::Resign { seat } => {
                 mine(seat)?;
                 self.resign(seat).await.map(|()| true)
             }
@@ -304,49 +304,49 @@ impl Table {
         self.hall.move_limiter.check_key(&address).map_err(|_| Trouble::new("too-fast"))
     }
 
-    fn told_or_done(&mut self, number: u32, id: Option<u32>, happening: Option<Happening>) -> bool {
-        let Some(happening) = happening else { return true };
-        self.stepped(Some((number, id)), happening);
+    fn told_or_done(&mut self, number: u32, id: Option<u32>, applied: Option<AppliedStep>) -> bool {
+        let Some(applied) = applied else { return true };
+        self.stepped(Some((number, id)), applied);
         false
     }
 
-    pub(super) fn refuse(&mut self, number: u32, answers: Option<u32>, trouble: &Trouble) {
+    pub(super) fn refuse(&mut self, number: u32, reply_to: Option<u32>, trouble: &Trouble) {
         self.hall.meters.trouble(trouble.code);
         let Some(language) = self.visitor(number).map(|visitor| visitor.language) else { return };
-        let problem = self.hall.voices.explain(trouble, &self.row.game, language);
-        self.tell(number, &Told::Refused { answers, problem });
+        let error = self.hall.translators.explain(trouble, &self.row.game, language);
+        self.tell(number, &ServerMessage::Refused { reply_to, error });
     }
 
     /// Tells everybody who sits here and how the table stands.
-    pub(super) fn tell_table(&mut self) {
-        let told: Vec<(u32, Told)> = self
+    pub(super) fn broadcast_table(&mut self) {
+        let told: Vec<(u32, ServerMessage)> = self
             .visitors
             .iter()
-            .map(|visitor| (visitor.number, Told::Table(Box::new(self.info(&visitor.guest)))))
+            .map(|visitor| (visitor.number, ServerMessage::Table(Box::new(self.info(&visitor.guest)))))
             .collect();
         for (number, told) in told {
             self.tell(number, &told);
         }
     }
 
-    /// Tells everybody where the game stands. The maker of the step, with the number of the wish, reads in it that his move is kept.
-    pub(super) fn tell_position(&mut self, maker: Option<(u32, Option<u32>)>, happenings: &[Happening]) {
-        // Many eyes see the same: their message is written once.
-        let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
-        let readers: Vec<(u32, Eyes, bool)> =
-            self.visitors.iter().map(|visitor| (visitor.number, visitor.eyes, visitor.plain)).collect();
-        for (number, eyes, plain) in readers {
-            let answers = maker.filter(|(maker, _)| *maker == number).and_then(|(_, id)| id);
-            let known = written.iter().find(|(other, words, _)| *other == eyes && *words == plain);
+    /// Tells everybody where the game stands. The maker of the step, with the number of the command, reads in it that his move is kept.
+    pub(super) fn broadcast_update(&mut self, maker: Option<(u32, Option<u32>)>, happenings: &[AppliedStep]) {
+        // Many viewer see the same: their message is written once.
+        let mut written: Vec<(Viewer, bool, Utf8Bytes)> = Vec::new();
+        let readers: Vec<(u32, Viewer, bool)> =
+            self.visitors.iter().map(|visitor| (visitor.number, visitor.viewer, visitor.plain)).collect();
+        for (number, viewer, plain) in readers {
+            let reply_to = maker.filter(|(maker, _)| *maker == number).and_then(|(_, id)| id);
+            let known = written.iter().find(|(other, words, _)| *other == viewer && *words == plain);
             let text = match known {
-                Some((_, _, text)) if answers.is_none() => text.clone(),
+                Some((_, _, text)) if reply_to.is_none() => text.clone(),
                 _ => {
-                    let news: Vec<News> =
-                        happenings.iter().map(|happening| happening.seen_by(eyes)).collect();
-                    let Some(told) = self.position(eyes, plain, answers, as_json(&news)) else { return };
+                    let steps: Vec<StepLog> =
+                        happenings.iter().map(|applied| applied.seen_by(viewer)).collect();
+                    let Some(told) = self.update(viewer, plain, reply_to, as_json(&steps)) else { return };
                     let text = written_out(&told);
-                    if answers.is_none() {
-                        written.push((eyes, plain, text.clone()));
+                    if reply_to.is_none() {
+                        written.push((viewer, plain, text.clone()));
                     }
                     text
                 }
@@ -355,44 +355,46 @@ impl Table {
         }
     }
 
-    fn send_position(&mut self, number: u32, answers: Option<u32>, news: Box<RawValue>) {
-        let Some((eyes, plain)) = self.visitor(number).map(|visitor| (visitor.eyes, visitor.plain)) else {
+    fn send_update(&mut self, number: u32, reply_to: Option<u32>, steps: Box<RawValue>) {
+        let Some((viewer, plain)) = self.visitor(number).map(|visitor| (visitor.viewer, visitor.plain))
+        else {
             return;
         };
-        if let Some(told) = self.position(eyes, plain, answers, news) {
+        if let Some(told) = self.update(viewer, plain, reply_to, steps) {
             self.tell(number, &told);
         }
     }
 
-    /// Where the game stands, for one pair of eyes.
-    fn position(&self, eyes: Eyes, plain: bool, answers: Option<u32>, news: Box<RawValue>) -> Option<Told> {
+    /// Where the game stands, for one viewer.
+    fn update(
+        &self,
+        viewer: Viewer,
+        plain: bool,
+        reply_to: Option<u32>,
+        steps: Box<RawValue>,
+    ) -> Option<ServerMessage> {
         let Some(Ok(course)) = &self.course else { return None };
-        let seen = course.game.seen(eyes, plain);
+        let rendered = course.game.render(viewer, plain);
         let running = self.row.status == Status::Running;
-        let to_act: Vec<Seat> = if running { course.game.to_act().iter().collect() } else { Vec::new() };
-        let choices = match eyes.seat() {
-            Some(seat) if running => course.game.choices(seat),
-            _ => Vec::new(),
-        };
-        Some(Told::Position(Box::new(Position {
-            answers,
+        Some(ServerMessage::Update(Box::new(TableUpdate {
+            reply_to,
             step: course.step,
             ply: course.ply(),
-            eyes: eyes.seat(),
-            to_act,
-            view: seen.view,
-            prompt: seen.prompt,
-            choices,
-            scores: seen.scores,
-            told: seen.table,
-            undo: eyes.seat().map_or(Undo::No, |seat| self.undo_state(seat)),
-            time_left: self.time_left(eyes.seat()),
-            news,
+            viewer: viewer.seat(),
+            to_act: if running { course.game.to_act().iter().collect() } else { Vec::new() },
+            view: rendered.view,
+            prompt: rendered.prompt,
+            choices: if running { rendered.choices } else { Vec::new() },
+            scores: rendered.scores,
+            description: rendered.description,
+            undo: viewer.seat().map_or(Undo::No, |seat| self.undo_state(seat)),
+            time_left: self.time_left(viewer.seat()),
+            steps,
         })))
     }
 
     /// Tells everybody who wants to read this guest.
-    pub(super) fn tell_readers_of(&mut self, guest: &str, told: &Told) {
+    pub(super) fn tell_readers_of(&mut self, guest: &str, told: &ServerMessage) {
         let text = written_out(told);
         let readers = self.visitors.iter().filter(|visitor| !visitor.mutes.has(guest));
         let numbers: Vec<u32> = readers.map(|visitor| visitor.number).collect();
@@ -402,7 +404,7 @@ impl Table {
     }
 
     /// Tells the people in these seats.
-    pub(super) fn tell_seats(&mut self, seats: SeatSet, told: &Told) {
+    pub(super) fn tell_seats(&mut self, seats: SeatSet, told: &ServerMessage) {
         let guests: Vec<String> =
             seats.iter().filter_map(|seat| self.row.seats[seat.index()].guest.clone()).collect();
         let text = written_out(told);
@@ -417,7 +419,7 @@ impl Table {
         }
     }
 
-    pub(super) fn tell(&mut self, number: u32, told: &Told) {
+    pub(super) fn tell(&mut self, number: u32, told: &ServerMessage) {
         self.send(number, written_out(told));
     }
 
@@ -429,6 +431,6 @@ impl Table {
     }
 }
 
-fn written_out(told: &Told) -> Utf8Bytes {
+fn written_out(told: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(told).expect("a message is plain data").into()
 }

@@ -11,7 +11,7 @@ use tokio::task::AbortHandle;
 use super::{Advice, Ask, Table};
 use crate::bots::{self, Question, Thought};
 use crate::trouble::Trouble;
-use crate::wire::{SeatKind, Told};
+use crate::wire::{SeatKind, ServerMessage};
 
 /// The pause after the first failure; each further one is twice as long.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -70,7 +70,7 @@ impl Thinking {
 #[derive(Debug)]
 pub(super) struct Hint {
     visitor: u32,
-    answers: Option<u32>,
+    reply_to: Option<u32>,
     seat: Seat,
     step: u32,
     _pending: Pending,
@@ -156,10 +156,10 @@ impl Table {
             Err(fault) => Err(fault.into()),
         };
         match moved {
-            Ok(happening) => {
+            Ok(applied) => {
                 self.hall.meters.moved(begun.elapsed());
                 self.stood_in(seat);
-                self.stepped(None, happening);
+                self.stepped(None, applied);
             }
             Err(trouble) if trouble.code == "stale" => self.wake_bots(),
             // The table has looked again, and its bots try later.
@@ -210,7 +210,7 @@ impl Table {
     }
 
     /// Asks for a hint. It waits in line like a bot of the guest's own.
-    pub(super) fn hint(&mut self, visitor: u32, answers: Option<u32>, seat: Seat) -> Result<(), Trouble> {
+    pub(super) fn hint(&mut self, visitor: u32, reply_to: Option<u32>, seat: Seat) -> Result<(), Trouble> {
         let course = self.running()?;
         if !course.game.to_act().contains(seat) {
             return Err(Trouble::new("not-your-turn"));
@@ -226,28 +226,28 @@ impl Table {
         let thought = self.hall.bots.hint(guest, question);
         let task = async move {
             let thought = thought.await.ok();
-            let advice = Advice { visitor, answers, seat, step, thought };
+            let advice = Advice { visitor, reply_to, seat, step, thought };
             let _ = way_back.send(Ask::Advice(Box::new(advice))).await;
         };
-        self.hints.push(Hint { visitor, answers, seat, step, _pending: Pending::new(task) });
+        self.hints.push(Hint { visitor, reply_to, seat, step, _pending: Pending::new(task) });
         Ok(())
     }
 
     /// What the adviser says. It is told to the one who asked, if they still wait for it.
     pub(super) fn advise(&mut self, advice: Advice) {
-        let Advice { visitor, answers, seat, step, thought } = advice;
+        let Advice { visitor, reply_to, seat, step, thought } = advice;
         let asked = |hint: &Hint| {
-            (hint.visitor, hint.answers, hint.seat, hint.step) == (visitor, answers, seat, step)
+            (hint.visitor, hint.reply_to, hint.seat, hint.step) == (visitor, reply_to, seat, step)
         };
         let Some(place) = self.hints.iter().position(asked) else { return };
         self.hints.swap_remove(place);
         let Some(Thought { action, took, .. }) = thought else {
-            return self.refuse(visitor, answers, &Trouble::new("dead-end"));
+            return self.refuse(visitor, reply_to, &Trouble::new("dead-end"));
         };
         self.hall.meters.thought(took);
         match action {
-            Ok(action) => self.tell(visitor, &Told::Hint { answers, seat, step, action }),
-            Err(fault) => self.refuse(visitor, answers, &fault.into()),
+            Ok(action) => self.tell(visitor, &ServerMessage::Hint { reply_to, seat, step, action }),
+            Err(fault) => self.refuse(visitor, reply_to, &fault.into()),
         }
     }
 
@@ -258,7 +258,7 @@ impl Table {
             if self.running().is_ok_and(|course| course.is_fresh(hint.seat, hint.step)) {
                 self.hints.push(hint);
             } else {
-                self.refuse(hint.visitor, hint.answers, &Trouble::new("stale"));
+                self.refuse(hint.visitor, hint.reply_to, &Trouble::new("stale"));
             }
         }
     }

@@ -195,8 +195,8 @@ pub(super) async fn pass(
 pub(super) fn in_words(hall: &Hall, mut response: Response, language: Language) -> Response {
     let Some(trouble) = response.extensions_mut().remove::<Trouble>() else { return response };
     hall.meters.trouble(trouble.code);
-    let problem = hall.voices.explain(&trouble, trouble.game, language);
-    (trouble.status(), Json(problem)).into_response()
+    let error = hall.translators.explain(&trouble, trouble.game, language);
+    (trouble.status(), Json(error)).into_response()
 }
 
 /// The door finds the reason in the answer and puts it into words.

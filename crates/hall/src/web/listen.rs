@@ -90,7 +90,7 @@ impl Drop for Slot {
     }
 }
 
-/// A listener with its limits, and who answers there.
+/// A listener with its limits, and who reply_to there.
 pub(super) struct Front {
     listener: TcpListener,
     router: Router,
@@ -252,8 +252,8 @@ fn is_of_one_client(error: &std::io::Error) -> bool {
 
 /// The whole answer to a connection that there is no room for. Its language is not known yet.
 fn refusal(hall: &Hall, code: &'static str) -> String {
-    let problem = hall.voices.explain(&Trouble::new(code), "", Language::En);
-    let body = serde_json::to_string(&problem).expect("a reason is plain data");
+    let error = hall.translators.explain(&Trouble::new(code), "", Language::En);
+    let body = serde_json::to_string(&error).expect("a reason is plain data");
     let length = body.len();
     format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\

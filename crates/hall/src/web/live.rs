@@ -21,7 +21,7 @@ use crate::order::Ends;
 use crate::store::GuestRow;
 use crate::table::{Ask, Join, OUTBOX, Reader};
 use crate::trouble::Trouble;
-use crate::wire::{Said, Told};
+use crate::wire::{ClientMessage, ServerMessage};
 
 /// A message is no longer than this, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
@@ -49,7 +49,7 @@ pub(super) struct Look {
     plain: bool,
 }
 
-/// A live table: messages of JSON both ways. See `Said` and `Told`.
+/// A live table: messages of JSON both ways. See `ClientMessage` and `ServerMessage`.
 #[utoipa::path(get, path = "/api/tables/{id}/live",
     params(("id" = String, Path), ("invite" = Option<String>, Query), ("since" = Option<u32>, Query),
         ("seat" = Option<u8>, Query), ("plain" = Option<bool>, Query)),
@@ -166,7 +166,7 @@ impl Line {
                     };
                     warned = self.keep_pace(warned).await;
                     match heard {
-                        Ok(said) => self.ask(Ask::Said(self.number, Box::new(said), Instant::now())).await,
+                        Ok(said) => self.ask(Ask::ClientMessage(self.number, Box::new(said), Instant::now())).await,
                         Err(trouble) => self.ask(Ask::Garbled(self.number, Box::new(trouble))).await,
                     }
                 },
@@ -218,7 +218,7 @@ impl Line {
     }
 
     /// The table has closed the outbox: it was not read quickly enough, or the table itself is lost, because the database
-    /// does not answer. Whether it still answers tells which.
+    /// does not answer. Whether it still reply_to tells which.
     async fn let_go(&self) -> Farewell {
         let (answer, answered) = oneshot::channel();
         let asked = self.asks.send(Ask::Info(self.reader.clone(), answer)).await.map_err(drop);
@@ -259,8 +259,8 @@ impl Farewell {
             Self::Close(code, reason) => (code, reason),
             Self::Refuse(trouble, code) => {
                 hall.meters.trouble(trouble.code);
-                let problem = hall.voices.explain(&trouble, trouble.game, guest.speaks());
-                let told = Told::Refused { answers: None, problem };
+                let error = hall.translators.explain(&trouble, trouble.game, guest.speaks());
+                let told = ServerMessage::Refused { reply_to: None, error };
                 let text = serde_json::to_string(&told).expect("a message is plain data");
                 let _ = timeout(QUIET, socket.send(Message::Text(text.into()))).await;
                 (code, trouble.code)
@@ -272,7 +272,7 @@ impl Farewell {
     }
 }
 
-fn read(text: &str) -> Result<Said, Trouble> {
+fn read(text: &str) -> Result<ClientMessage, Trouble> {
     serde_json::from_str(text).map_err(|error| unreadable(&error))
 }
 

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use kernel::Eyes;
+use kernel::Viewer;
 use serde::Deserialize;
 
 use super::ask::{At, Body, From, Guest, Nothing, Values};
@@ -118,7 +118,7 @@ pub(super) async fn record(
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     /// A seat, or `spectator`.
-    eyes: Option<String>,
+    viewer: Option<String>,
     #[serde(default)]
     from: u32,
     #[serde(default)]
@@ -127,7 +127,7 @@ pub(super) struct Wanted {
 
 /// The course of a game, move by move, a hundred frames at a time.
 #[utoipa::path(get, path = "/api/tables/{id}/replay",
-    params(("id" = String, Path), ("invite" = Option<String>, Query), ("eyes" = Option<String>, Query),
+    params(("id" = String, Path), ("invite" = Option<String>, Query), ("viewer" = Option<String>, Query),
         ("from" = Option<u32>, Query), ("plain" = Option<bool>, Query)),
     responses((status = 200, body = Replay)))]
 pub(super) async fn replay(
@@ -135,9 +135,9 @@ pub(super) async fn replay(
     At(id, reader): At,
     Values(wanted): Values<Wanted>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let eyes = wanted.eyes.map(|eyes| eyes.parse::<Eyes>()).transpose();
-    let eyes = eyes.map_err(|bad| Trouble::about("bad-request", bad))?;
-    let part = Part { eyes, from: wanted.from, plain: wanted.plain };
+    let viewer = wanted.viewer.map(|viewer| viewer.parse::<Viewer>()).transpose();
+    let viewer = viewer.map_err(|bad| Trouble::about("bad-request", bad))?;
+    let part = Part { viewer, from: wanted.from, plain: wanted.plain };
     let page = match hall.ask(&id, |answer| Ask::Replay(reader.clone(), part, answer)).await? {
         Found::Page(page) => page,
         Found::Order(order) => order.make(&hall, &reader).await?,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use hall::{Limits, Settings};
 use serde_json::{Value, json};
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, bot, me, names, quick, table};
 use watched::{Watch, Watched};
@@ -19,7 +19,7 @@ async fn watched() -> (Inn, Arc<Watch>) {
 }
 
 /// A table of Dragonheart where a bot has to move first. It stands in line once this returns.
-async fn bot_first(host: &Visitor) -> Value {
+async fn bot_first(host: &TestClient) -> Value {
     let wanted =
         json!({ "game": "dragonheart", "seats": [me(), bot("greedy")], "options": { "first": "seat-1" } });
     let table = host.must("POST", "/api/tables", Some(wanted)).await.unwrap();
@@ -66,7 +66,7 @@ async fn tables_with_people_come_before_tables_that_were_left() {
     watch.until(1).await;
     // One comes to a table that is already in line.
     let mut there = late.live(&names(&second).0, "").await.unwrap();
-    there.next_of("position").await.unwrap();
+    there.next_of("update").await.unwrap();
     watch.release();
     watch.until(14).await;
     assert_eq!(turn_of(&watch, &second), 1, "right after the thought that was being held");
@@ -90,7 +90,7 @@ async fn what_a_closed_table_no_longer_needs_is_not_thought_about() {
     let last = bot_first(&guest).await;
     watch.release();
     let mut seen = guest.live(&names(&last).0, "").await.unwrap();
-    while seen.next_of("position").await.unwrap()["choices"] == json!([]) {}
+    while seen.next_of("update").await.unwrap()["choices"] == json!([]) {}
     let thoughts = watch.thoughts();
     assert!(thoughts.contains(&commitment(&held)) && thoughts.contains(&commitment(&last)));
     assert!(!thoughts.iter().any(|thought| closed.contains(thought)), "{thoughts:?}");
@@ -151,14 +151,14 @@ async fn hints_without_pause_are_bounded_and_others_get_theirs() {
         greedy.live.say(&json!({ "id": id, "do": "hint", "seat": 0 })).await.unwrap();
     }
     for id in 0..3 {
-        let told = modest.live.wish(id, json!({ "do": "hint", "seat": 0 })).await.unwrap();
-        assert_eq!(told["tell"], "hint", "{told}");
+        let told = modest.live.command(id, json!({ "do": "hint", "seat": 0 })).await.unwrap();
+        assert_eq!(told["type"], "hint", "{told}");
     }
     let mut answers: Vec<(u64, String)> = Vec::new();
     while answers.len() < 40 {
         let told = greedy.live.next().await.unwrap();
-        if let Some(id) = told["answers"].as_u64() {
-            let answer = told["code"].as_str().or(told["tell"].as_str());
+        if let Some(id) = told["reply_to"].as_u64() {
+            let answer = told["code"].as_str().or(told["type"].as_str());
             answers.push((id, answer.unwrap().to_owned()));
         }
     }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use hall::Settings;
 use serde_json::{Value, json};
-use visitor::{Live, Visitor};
+use testclient::{Live, TestClient};
 
 use crate::inn::{Inn, me, open, quick};
 
@@ -13,22 +13,22 @@ async fn proxied() -> Inn {
     Inn::open_with(Settings { proxied: true, ..quick() }).await
 }
 
-async fn guest_from(inn: &Inn, address: String) -> Visitor {
-    let mut guest = Visitor::stranger(inn.address);
+async fn guest_from(inn: &Inn, address: String) -> TestClient {
+    let mut guest = TestClient::stranger(inn.address);
     guest.headers.push(("x-forwarded-for", address));
     guest.introduce("GET", "/api/me", None).await.unwrap();
     guest
 }
 
-async fn public_table(host: &Visitor) -> String {
+async fn public_table(host: &TestClient) -> String {
     let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true });
     host.must("POST", "/api/tables", Some(wanted)).await.unwrap()["id"].as_str().unwrap().to_owned()
 }
 
 /// Says a line; whether it was told to everybody.
 async fn say(live: &mut Live, id: u32) -> bool {
-    let answer = live.wish(id, json!({ "do": "chat", "text": format!("buy gold {id}") })).await.unwrap();
-    let told = answer["tell"] == "done";
+    let answer = live.command(id, json!({ "do": "chat", "text": format!("buy gold {id}") })).await.unwrap();
+    let told = answer["type"] == "done";
     assert!(told || answer["code"] == "too-fast", "{answer}");
     told
 }

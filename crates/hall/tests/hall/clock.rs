@@ -7,8 +7,8 @@ use std::time::Duration;
 use hall::Settings;
 use hall::store::StepKind;
 use serde_json::{Value, json};
+use testclient::{Live, Player, TestClient};
 use tokio::sync::watch;
-use visitor::{Live, Player, Visitor};
 
 use crate::inn::{Inn, first_choice, me, names, open, quick, settled};
 
@@ -24,9 +24,9 @@ async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
         "options": { "first": "seat-0" } });
     let (id, invite) = names(&host.must("POST", "/api/tables", Some(wanted)).await.unwrap());
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
-    let mut watch = visitor::Player::new(friend.live(&id, "").await.unwrap(), 1);
+    let mut watch = testclient::Player::new(friend.live(&id, "").await.unwrap(), 1);
     settled(&mut watch).await;
-    assert!(watch.position["time_left"].as_i64().unwrap() <= 2000);
+    assert!(watch.update["time_left"].as_i64().unwrap() <= 2000);
     // Nobody is at seat 0: a bot moves for it.
     let away = loop {
         let told = watch.live.next_of("table").await.unwrap();
@@ -35,26 +35,26 @@ async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
         }
     };
     assert_eq!(away["seats"][1]["stand_in"], false);
-    while watch.position["choices"] == json!([]) {
+    while watch.update["choices"] == json!([]) {
         settled(&mut watch).await;
     }
     // He comes back: the seat is his again.
     let mut back = host.live(&id, "").await.unwrap();
-    back.next_of("position").await.unwrap();
+    back.next_of("update").await.unwrap();
     back.say(&json!({ "id": 1, "do": "back", "seat": 0 })).await.unwrap();
     let mut told = vec![back.next().await.unwrap()];
-    while told.last().unwrap()["answers"] != 1 {
+    while told.last().unwrap()["reply_to"] != 1 {
         told.push(back.next().await.unwrap());
     }
-    assert_eq!(told.last().unwrap()["tell"], "done");
-    assert!(told.iter().any(|told| told["tell"] == "position"), "with the time that begins anew: {told:?}");
+    assert_eq!(told.last().unwrap()["type"], "done");
+    assert!(told.iter().any(|told| told["type"] == "update"), "with the time that begins anew: {told:?}");
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][0]["stand_in"], false);
     inn.close().await;
 }
 
 /// A table for these people with a clock; seat 0 is the host's.
-async fn clocked(inn: &Inn, game: &str, options: Value, guests: &[Visitor]) -> String {
+async fn clocked(inn: &Inn, game: &str, options: Value, guests: &[TestClient]) -> String {
     let mut seats = vec![open(); guests.len()];
     seats[0] = me();
     let wanted = json!({ "game": game, "seats": seats, "clock": "minute", "options": options });
@@ -74,7 +74,7 @@ async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -
     let (mut stood_in, mut times) = (false, 0);
     while !*until.borrow() {
         let told = live.next().await.unwrap();
-        match told["tell"].as_str().unwrap() {
+        match told["type"].as_str().unwrap() {
             "table" => {
                 let now = told["seats"][0]["stand_in"] == true;
                 times += u32::from(now && !stood_in);
@@ -83,9 +83,9 @@ async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -
                     live.say(&json!({ "do": "back", "seat": 0 })).await.unwrap();
                 }
             }
-            "position" => {
+            "update" => {
                 assert!(
-                    told["news"].as_array().unwrap().iter().all(|news| news["undone"] == false),
+                    told["steps"].as_array().unwrap().iter().all(|news| news["undone"] == false),
                     "{told}"
                 );
                 if told["ply"] != 0 {
@@ -107,10 +107,10 @@ async fn a_clock_cannot_be_held_by_coming_back() {
     let mut other = guests[1].live(&id, "").await.unwrap();
     let (end, ended) = watch::channel(false);
     let staller = tokio::spawn(stall(guests[0].live(&id, "").await.unwrap(), ended, Reasons::default()));
-    let moved = async { while other.next_of("position").await.unwrap()["step"] == 0 {} };
+    let moved = async { while other.next_of("update").await.unwrap()["step"] == 0 {} };
     tokio::time::timeout(HANG, moved).await.expect("the clock was held");
     end.send(true).unwrap();
-    other.wish(1, json!({ "do": "chat", "text": "your turn was played" })).await.unwrap();
+    other.command(1, json!({ "do": "chat", "text": "your turn was played" })).await.unwrap();
     assert_eq!(staller.await.unwrap(), 1, "one clock, one move");
     // The next turn is the person's own again.
     let seen = guests[0].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
@@ -133,7 +133,7 @@ async fn a_turn_of_several_steps_is_finished_by_the_stand_in() {
         let mut turns = 0;
         while turns < 3 || !reasons.lock().unwrap().contains("time-over") {
             assert!(other.wait().await.unwrap(), "the game is over");
-            while other.position["choices"] != json!([]) {
+            while other.update["choices"] != json!([]) {
                 other.play().await.unwrap();
             }
             turns += 1;
@@ -141,7 +141,7 @@ async fn a_turn_of_several_steps_is_finished_by_the_stand_in() {
     };
     tokio::time::timeout(3 * HANG, turns).await.expect("the clock was held");
     end.send(true).unwrap();
-    other.live.wish(1_000_000, json!({ "do": "chat", "text": "at last" })).await.unwrap();
+    other.live.command(1_000_000, json!({ "do": "chat", "text": "at last" })).await.unwrap();
     assert!(staller.await.unwrap() > 0);
     inn.close().await;
 }
@@ -152,16 +152,16 @@ async fn a_move_of_the_person_that_comes_before_the_bots_counts() {
     let guests = [inn.guest().await, inn.guest().await];
     let id = clocked(&inn, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
     let mut one = guests[0].live(&id, "").await.unwrap();
-    let position = one.next_of("position").await.unwrap();
+    let position = one.next_of("update").await.unwrap();
     let moved = loop {
         let told = one.next_of("table").await.unwrap();
         if told["seats"][0]["stand_in"] == true {
-            break one.wish(1, first_choice(&position)).await.unwrap();
+            break one.command(1, first_choice(&position)).await.unwrap();
         }
     };
     let first = inn.store.steps(&id).await.unwrap().remove(0);
     assert_eq!(first.seat.0, 0);
-    if moved["tell"] == "position" {
+    if moved["type"] == "update" {
         assert_eq!(first.text, position["choices"][0]["notation"].as_str().unwrap());
     } else {
         // The bot was quicker.
@@ -182,15 +182,15 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
         players.push(player);
     }
     // On to a choice that several make at once.
-    while players[0].position["to_act"].as_array().unwrap().len() < 2 {
-        let seat = players[0].position["to_act"][0].as_u64().unwrap() as usize;
+    while players[0].update["to_act"].as_array().unwrap().len() < 2 {
+        let seat = players[0].update["to_act"][0].as_u64().unwrap() as usize;
         players[seat].play().await.unwrap();
         for (seat, player) in players.iter_mut().enumerate() {
-            player.position = player.live.wish(500, json!({ "do": "look", "seat": seat })).await.unwrap();
+            player.update = player.live.command(500, json!({ "do": "look", "seat": seat })).await.unwrap();
         }
     }
-    let asked = players[0].position["to_act"].as_array().unwrap().clone();
-    players.retain(|player| asked.contains(&player.position["eyes"]));
+    let asked = players[0].update["to_act"].as_array().unwrap().clone();
+    players.retain(|player| asked.contains(&player.update["viewer"]));
     if players.len() == 3 {
         players.pop().unwrap().play().await.unwrap();
     }
@@ -203,14 +203,14 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
     let held = async {
         loop {
             for player in &mut players {
-                let seat = player.position["eyes"].clone();
-                player.position = player.live.wish(1, json!({ "do": "look", "seat": seat })).await.unwrap();
-                if player.position["choices"] != json!([]) {
-                    let played = player.live.wish(2, first_choice(&player.position)).await.unwrap();
+                let seat = player.update["viewer"].clone();
+                player.update = player.live.command(1, json!({ "do": "look", "seat": seat })).await.unwrap();
+                if player.update["choices"] != json!([]) {
+                    let played = player.live.command(2, first_choice(&player.update)).await.unwrap();
                     // A stand-in may have been quicker.
-                    if played["tell"] == "position" {
+                    if played["type"] == "update" {
                         let undo = json!({ "do": "undo", "seat": seat, "step": played["step"] });
-                        player.live.wish(3, undo).await.unwrap();
+                        player.live.command(3, undo).await.unwrap();
                     }
                 }
             }

@@ -1,8 +1,8 @@
 //! How many connections there may be, and by what names and pages the hall is reached.
 
 use hall::{Limits, Settings};
+use testclient::TestClient;
 use tokio::io::AsyncWriteExt;
-use visitor::Visitor;
 
 use crate::inn::{Inn, bot, me, names, quick, table};
 use crate::raw::{Raw, answer, figure};
@@ -54,7 +54,7 @@ async fn there_are_only_so_many_connections_in_all_and_a_socket_is_one() {
                 break one;
             }
         };
-        one.next_of("position").await.unwrap();
+        one.next_of("update").await.unwrap();
         live.push(one);
     }
     let told = answer(inn.address, &["GET /livez HTTP/1.1", "host: x"]).await;
@@ -93,7 +93,7 @@ async fn guests_are_free_but_one_address_has_only_so_many_live_connections() {
     let settings =
         Settings { proxied: true, ..limited(Limits { connections_per_address: 4, ..Limits::off() }) };
     let inn = Inn::open_with(settings).await;
-    let from = |address: &str, guest: Visitor| Visitor {
+    let from = |address: &str, guest: TestClient| TestClient {
         headers: vec![("x-forwarded-for", address.to_owned())],
         ..guest
     };

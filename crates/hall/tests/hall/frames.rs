@@ -1,8 +1,8 @@
 //! What a WebSocket is closed with when nothing more can be read on it.
 
 use serde_json::Value;
+use testclient::TestClient;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use visitor::Visitor;
 
 use crate::inn::{Inn, me, names, open, table};
 use crate::raw::{HANG, Raw};
@@ -23,7 +23,7 @@ fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
 }
 
 /// Sends bytes over a live connection and reads until the house hangs up: the last code told, the close code and its reason.
-async fn hung_up(guest: &Visitor, id: &str, bytes: &[u8]) -> (String, u16, String) {
+async fn hung_up(guest: &TestClient, id: &str, bytes: &[u8]) -> (String, u16, String) {
     let head = format!(
         "GET /api/tables/{id}/live HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",

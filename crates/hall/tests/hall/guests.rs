@@ -1,14 +1,14 @@
 //! Guests: who somebody is, and how he stays it.
 
 use serde_json::json;
-use visitor::Visitor;
+use testclient::TestClient;
 
 use crate::inn::{Inn, me, names, open, table};
 
 #[tokio::test]
 async fn a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read() {
     let inn = Inn::open().await;
-    let mut stranger = Visitor::stranger(inn.address);
+    let mut stranger = TestClient::stranger(inn.address);
     stranger.headers.push(("accept-language", "fr".to_owned()));
     let first = stranger.introduce("GET", "/api/me", None).await.unwrap();
     let cookie = first.headers.iter().find(|line| line.starts_with("set-cookie")).unwrap().clone();
@@ -89,15 +89,15 @@ async fn a_line_speaks_the_language_that_is_looked_at() {
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), open()]).await);
     let mut live = guest.live(&id, "").await.unwrap();
     let nonsense = json!({ "do": "chat", "text": "" });
-    assert_eq!(live.wish(1, nonsense.clone()).await.unwrap()["message"], "A line has 1 to 300 letters.");
+    assert_eq!(live.command(1, nonsense.clone()).await.unwrap()["message"], "A line has 1 to 300 letters.");
     live.say(&json!({ "do": "look", "language": "fr" })).await.unwrap();
     assert_eq!(
-        live.wish(2, nonsense.clone()).await.unwrap()["message"],
+        live.command(2, nonsense.clone()).await.unwrap()["message"],
         "Une ligne compte de 1 à 300 lettres."
     );
     live.say(&json!({ "do": "look" })).await.unwrap();
     assert_eq!(
-        live.wish(3, nonsense).await.unwrap()["message"],
+        live.command(3, nonsense).await.unwrap()["message"],
         "Une ligne compte de 1 à 300 lettres.",
         "until it is changed"
     );

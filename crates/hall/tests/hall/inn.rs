@@ -7,9 +7,9 @@ use hall::store::{Store, embedded};
 use hall::{Hall, Limits, Settings};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use testclient::{Player, TestClient};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-use visitor::{Player, Visitor};
 
 /// A house on a free port, with a database of its own.
 pub(crate) struct Inn {
@@ -86,8 +86,8 @@ impl Inn {
         self.store.close().await;
     }
 
-    pub(crate) async fn guest(&self) -> Visitor {
-        Visitor::arrive(self.address).await.unwrap()
+    pub(crate) async fn guest(&self) -> TestClient {
+        TestClient::arrive(self.address).await.unwrap()
     }
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn bot(level: &str) -> Value {
 }
 
 /// A table of one's own, in the game's recommended form.
-pub(crate) async fn table(host: &Visitor, game: &str, seats: &[Value]) -> Value {
+pub(crate) async fn table(host: &TestClient, game: &str, seats: &[Value]) -> Value {
     let mut wanted = json!({ "game": game, "seats": seats });
     wanted["options"] = json!({ "players": seats.len() });
     host.must("POST", "/api/tables", Some(wanted)).await.unwrap()
@@ -116,7 +116,7 @@ pub(crate) fn names(table: &Value) -> (String, String) {
 }
 
 /// Two people at a table for two, connected.
-pub(crate) async fn pair(inn: &Inn, game: &str) -> (String, Visitor, Visitor, Player, Player) {
+pub(crate) async fn pair(inn: &Inn, game: &str) -> (String, TestClient, TestClient, Player, Player) {
     let (host, friend) = (inn.guest().await, inn.guest().await);
     let (id, invite) = names(&table(&host, game, &[me(), open()]).await);
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
@@ -127,20 +127,20 @@ pub(crate) async fn pair(inn: &Inn, game: &str) -> (String, Visitor, Visitor, Pl
 
 /// The position told when one comes in.
 pub(crate) async fn settled(player: &mut Player) {
-    player.position = player.live.next_of("position").await.unwrap();
+    player.update = player.live.next_of("update").await.unwrap();
 }
 
 /// Who of two has to choose: the mover first.
 pub(crate) fn mover_first(one: Player, two: Player) -> (Player, Player) {
-    let asked = one.position["choices"].as_array().is_some_and(|choices| !choices.is_empty());
+    let asked = one.update["choices"].as_array().is_some_and(|choices| !choices.is_empty());
     if asked { (one, two) } else { (two, one) }
 }
 
-/// A wish to play the first choice of a position.
+/// A command to play the first choice of a position.
 pub(crate) fn first_choice(position: &Value) -> Value {
     json!({
         "do": "play",
-        "seat": position["eyes"],
+        "seat": position["viewer"],
         "step": position["step"],
         "action": position["choices"][0]["notation"],
     })

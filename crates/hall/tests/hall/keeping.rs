@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use hall::store::{AddressBan, Change, Keep, ReportLine, ReportRow, Store, StoreFault, Write, embedded, now};
+use hall::store::{AddressBan, Change, Keep, ReportLine, ReportRow, Store, StoreError, Write, embedded, now};
 use hall::{Hall, Limits, Settings};
 use serde_json::json;
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, bot, me, names, open, pair, quick, table};
 
@@ -68,7 +68,7 @@ async fn names_that_no_table_can_have_are_not_asked_of_the_store() {
 }
 
 /// Asks for a table of its own that waits, as often as wanted, all at once: how many were opened, and the codes of the rest.
-async fn open_many(guests: &[Visitor], each: usize) -> (usize, Vec<String>) {
+async fn open_many(guests: &[TestClient], each: usize) -> (usize, Vec<String>) {
     let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true });
     let asks = guests.iter().flat_map(|guest| std::iter::repeat_n(guest, each));
     let tasks: Vec<_> = asks
@@ -118,7 +118,7 @@ async fn a_full_hall_and_a_crowded_network_say_so() {
     for _ in 0..4 {
         guests.push(inn.guest().await);
     }
-    let fifth = Visitor::stranger(inn.address).ask("GET", "/api/me", None).await.unwrap();
+    let fifth = TestClient::stranger(inn.address).ask("GET", "/api/me", None).await.unwrap();
     assert_eq!((fifth.status, fifth.code().as_str()), (429, "crowded-network"));
     assert_eq!(guests[0].ask("GET", "/api/me", None).await.unwrap().status, 200, "known guests are welcome");
     assert_eq!(open_many(&guests, 3).await, (2, vec!["crowded-network".to_owned()]));
@@ -126,7 +126,7 @@ async fn a_full_hall_and_a_crowded_network_say_so() {
 }
 
 /// A hall with a finished game, a running one, a table that waits and a guest who never sat down.
-async fn lived_in(inn: &Inn) -> (Visitor, [String; 3], Visitor) {
+async fn lived_in(inn: &Inn) -> (TestClient, [String; 3], TestClient) {
     let (over, host, _, mut one, mut two) = pair(inn, "dragonheart").await;
     one.live.say(&json!({ "do": "chat", "text": "Well played." })).await.unwrap();
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
@@ -301,7 +301,7 @@ async fn the_hall_prunes_by_itself_while_it_is_open() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(visitor::PATIENCE, gone).await.expect("old tables stay for ever");
+    tokio::time::timeout(testclient::PATIENCE, gone).await.expect("old tables stay for ever");
     inn.close().await;
 }
 
@@ -313,13 +313,13 @@ async fn guests_who_do_not_come_any_more_are_deleted_while_the_hall_is_open() {
     let (id, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     // After the look for guests to be deleted that follows a start.
     let inn = inn.again(Settings { prune_every: Duration::from_secs(3), keep, ..quick() }).await;
-    let host = Visitor { address: inn.address, ..host };
+    let host = TestClient { address: inn.address, ..host };
     let gone = async {
         while !inn.store.people(None, false).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(visitor::PATIENCE, gone).await.expect("the guest stays for ever");
+    tokio::time::timeout(testclient::PATIENCE, gone).await.expect("the guest stays for ever");
     let left = inn.store.table(&id).await.unwrap().unwrap();
     assert_eq!((left.host.as_str(), left.seats[0].name.as_str()), ("", ""));
     assert_eq!(host.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
@@ -351,7 +351,7 @@ async fn a_backup_made_while_games_go_on_restores_to_a_hall_that_goes_on() {
     let inn = Inn::on(&address, quick()).await;
     assert_eq!(inn.store.steps(&over).await.unwrap(), steps);
     // The same cookie, the same table, to its end.
-    let host = Visitor { address: inn.address, ..host };
+    let host = TestClient { address: inn.address, ..host };
     let mut player = Player::new(host.live(&running, "").await.unwrap(), 3);
     player.play_on().await.unwrap();
     inn.close().await;
@@ -368,7 +368,7 @@ async fn health_is_a_write_that_another_connection_finds() {
     let _writable = Store::open(&embedded(folder.path())).await.unwrap();
     let address = embedded(folder.path()).replace("rwc", "ro");
     let store = Store::open(&address).await.unwrap();
-    assert!(matches!(store.prove().await.unwrap_err(), StoreFault::Broken(_)));
+    assert!(matches!(store.prove().await.unwrap_err(), StoreError::Broken(_)));
     let write = Write::Proof { value: String::new() };
     assert!(store.write(write).await.is_err());
 }

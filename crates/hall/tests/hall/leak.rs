@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kernel::face::AnyMatch;
-use kernel::{Eyes, Record, Seat};
+use kernel::erased::AnyMatch;
+use kernel::{Record, Seat, Viewer};
 use serde_json::{Value, json};
-use visitor::{Live, Player};
+use testclient::{Live, Player};
 
 use crate::inn::{Inn, me, names, open, table};
 
@@ -34,26 +34,26 @@ fn lists(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What `others` may know at this moment and `eyes` may not: hands, piles and the like.
-fn secrets(table: &dyn AnyMatch, eyes: Eyes) -> BTreeSet<String> {
+/// What `others` may know at this moment and `viewer` may not: hands, piles and the like.
+fn secrets(table: &dyn AnyMatch, viewer: Viewer) -> BTreeSet<String> {
     let mut hidden = BTreeSet::new();
-    for seat in Seat::all(table.seats()).filter(|&seat| !eyes.are(seat)) {
-        lists(&table.view(Eyes::Seat(seat)), &mut hidden);
+    for seat in Seat::all(table.seats()).filter(|&seat| !viewer.is(seat)) {
+        lists(&table.view(Viewer::Seat(seat)), &mut hidden);
     }
     let mut known = BTreeSet::new();
-    lists(&table.view(eyes), &mut known);
+    lists(&table.view(viewer), &mut known);
     hidden.retain(|list| !known.contains(list));
     hidden
 }
 
-/// Searches what one pair of eyes heard, against the truth told by the record afterwards.
-fn search(record: &Record, eyes: Eyes, heard: &[String]) -> usize {
+/// Searches what one viewer heard, against the truth told by the record afterwards.
+fn search(record: &Record, viewer: Viewer, heard: &[String]) -> usize {
     let seed = record.seed.unwrap().to_string();
     let game = catalog::find(&record.game).unwrap().open();
     let mut by_ply = vec![BTreeSet::new()];
-    game.replay(record, &mut |table, _, _| by_ply.push(secrets(table, eyes))).unwrap();
+    game.replay(record, &mut |table, _, _| by_ply.push(secrets(table, viewer))).unwrap();
     let Value::Object(options) = &record.options else { panic!("options are an object") };
-    by_ply[0] = secrets(game.deal(options, record.seed.unwrap()).unwrap().as_ref(), eyes);
+    by_ply[0] = secrets(game.deal(options, record.seed.unwrap()).unwrap().as_ref(), viewer);
     let mut searched = 0;
     for text in heard {
         let told: Value = serde_json::from_str(text).unwrap();
@@ -65,7 +65,7 @@ fn search(record: &Record, eyes: Eyes, heard: &[String]) -> usize {
             let text = told.to_string();
             for secret in &by_ply[ply as usize] {
                 searched += 1;
-                assert!(!text.contains(secret.as_str()), "{eyes:?} heard {secret} in {text}");
+                assert!(!text.contains(secret.as_str()), "{viewer:?} heard {secret} in {text}");
             }
         }
     }
@@ -102,9 +102,9 @@ async fn nobody_hears_what_only_others_may_know() {
                 tokio::spawn(async move {
                     // Wrong moves are answered too, and must not tell anything either.
                     let wrong = json!({ "do": "play", "seat": seat, "step": 0, "action": "nonsense" });
-                    player.live.wish(9000, wrong).await.unwrap();
+                    player.live.command(9000, wrong).await.unwrap();
                     let look = json!({ "do": "look", "seat": seat, "plain": true });
-                    player.position = player.live.wish(9001, look).await.unwrap();
+                    player.update = player.live.command(9001, look).await.unwrap();
                     player.play_on().await.unwrap();
                     all_heard(player.live, false).await
                 })
@@ -117,9 +117,9 @@ async fn nobody_hears_what_only_others_may_know() {
         let watched = watching.await.unwrap();
         let record = guests[0].ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
         let record: Record = record.parse().unwrap();
-        let mut searched = search(&record, Eyes::Spectator, &watched);
+        let mut searched = search(&record, Viewer::Spectator, &watched);
         for (seat, heard) in (0..).map(Seat).zip(&heard) {
-            searched += search(&record, Eyes::Seat(seat), heard);
+            searched += search(&record, Viewer::Seat(seat), heard);
         }
         assert!(searched > 100, "{game}: there was hardly anything to hide ({searched})");
     }
@@ -139,28 +139,28 @@ async fn nobody_keeps_the_eyes_of_a_seat_that_he_has_left() {
         let guest = if seat == 1 { &next } else { &inn.guest().await };
         guest.must("POST", &sit, Some(json!({ "seat": seat }))).await.unwrap();
     }
-    let seen = left.next_of("position").await.unwrap();
-    assert_eq!((&seen["eyes"], &seen["view"]["you"]), (&Value::Null, &Value::Null));
+    let seen = left.next_of("update").await.unwrap();
+    assert_eq!((&seen["viewer"], &seen["view"]["you"]), (&Value::Null, &Value::Null));
 
     // Who gives up a seat at a bigger table does not look into the hand of the bot that takes it.
     let mut next = next.live(&id, "").await.unwrap();
-    assert_eq!(next.next_of("position").await.unwrap()["eyes"], 1);
-    next.wish(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
-    let answer = next.wish(2, json!({ "do": "look", "seat": 1 })).await.unwrap();
+    assert_eq!(next.next_of("update").await.unwrap()["viewer"], 1);
+    next.command(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
+    let answer = next.command(2, json!({ "do": "look", "seat": 1 })).await.unwrap();
     assert_eq!(answer["code"], "not-your-seat");
-    let seen = next.wish(3, json!({ "do": "look" })).await.unwrap();
-    assert_eq!(seen["eyes"], Value::Null);
+    let seen = next.command(3, json!({ "do": "look" })).await.unwrap();
+    assert_eq!(seen["viewer"], Value::Null);
     inn.close().await;
 }
 
 #[tokio::test]
-async fn whoever_sits_down_sees_with_his_own_eyes() {
+async fn whoever_sits_down_sees_with_his_own_viewer() {
     let inn = Inn::open().await;
     let (host, friend) = (inn.guest().await, inn.guest().await);
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     let mut live = friend.live(&id, &format!("invite={invite}")).await.unwrap();
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
-    assert_eq!(live.next_of("position").await.unwrap()["eyes"], 1);
+    assert_eq!(live.next_of("update").await.unwrap()["viewer"], 1);
     inn.close().await;
 }
 
@@ -193,8 +193,8 @@ async fn kept_pages_and_histories_are_told_only_to_their_viewer() {
             for _ in 0..4 {
                 for (seat, player) in &mut players {
                     let look = json!({ "do": "look", "seat": seat });
-                    player.position = player.live.wish(100_000 + round, look).await.unwrap();
-                    if player.position["choices"] != json!([]) {
+                    player.update = player.live.command(100_000 + round, look).await.unwrap();
+                    if player.update["choices"] != json!([]) {
                         player.play().await.unwrap();
                     }
                 }
@@ -205,28 +205,29 @@ async fn kept_pages_and_histories_are_told_only_to_their_viewer() {
                     let path = format!("/api/tables/{id}/replay?plain=true&invite={invite}");
                     let page = guest.must("GET", &path, None).await.unwrap();
                     let seat = if viewer < 2 { json!(viewer) } else { Value::Null };
-                    assert_eq!(page["eyes"], seat, "{game}, again: {again}");
+                    assert_eq!(page["viewer"], seat, "{game}, again: {again}");
                     heard[viewer].extend(by_ply(&page));
                     let mut live = guest.live(&id, &format!("plain=true&invite={invite}")).await.unwrap();
-                    let position = live.next_of("position").await.unwrap();
-                    assert_eq!((&position["eyes"], &position["step"]), (&seat, &position["ply"]));
+                    let position = live.next_of("update").await.unwrap();
+                    assert_eq!((&position["viewer"], &position["step"]), (&seat, &position["ply"]));
                     heard[viewer].extend(by_ply(&position));
                     for other in (0..3).filter(|other| *other != viewer) {
-                        let eyes = if other < 2 { other.to_string() } else { "spectator".to_owned() };
-                        let answer = guest.ask("GET", &format!("{path}&eyes={eyes}"), None).await.unwrap();
+                        let viewer = if other < 2 { other.to_string() } else { "spectator".to_owned() };
+                        let answer =
+                            guest.ask("GET", &format!("{path}&viewer={viewer}"), None).await.unwrap();
                         assert_eq!(answer.code(), "not-your-seat");
                     }
                 }
             }
         }
         let (_, mut player) = players.remove(0);
-        player.live.wish(200_000, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+        player.live.command(200_000, json!({ "do": "resign", "seat": 0 })).await.unwrap();
         let record = guests[0].ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
         let record: Record = record.parse().unwrap();
         let mut searched = 0;
         for (viewer, heard) in (0..).zip(&heard) {
-            let eyes = if viewer < 2 { Eyes::Seat(Seat(viewer)) } else { Eyes::Spectator };
-            searched += search(&record, eyes, heard);
+            let viewer = if viewer < 2 { Viewer::Seat(Seat(viewer)) } else { Viewer::Spectator };
+            searched += search(&record, viewer, heard);
         }
         assert!(searched > 100, "{game}: there was hardly anything to hide ({searched})");
         // What was kept while the game went on is not told after its end, when more may be seen.

@@ -2,7 +2,7 @@
 
 use hall::Settings;
 use serde_json::{Value, json};
-use visitor::Player;
+use testclient::Player;
 
 use crate::inn::{Inn, bot, me, names, pair, quick, settled, table};
 
@@ -42,7 +42,7 @@ async fn an_oversized_message_ends_the_line_and_nothing_else() {
     one.live.say_text("x".repeat(100_000)).await.unwrap();
     while let Ok(Some(_)) = one.live.next_text().await {}
     let mut again = host.live(&id, "").await.unwrap();
-    assert_eq!(again.next_of("position").await.unwrap()["step"], 0);
+    assert_eq!(again.next_of("update").await.unwrap()["step"], 0);
     let answer = host.send("POST", "/api/tables", "x".repeat(100_000)).await.unwrap();
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
     let answer = host.send("POST", "/api/tables", "{".to_owned()).await.unwrap();
@@ -173,7 +173,7 @@ async fn a_page_elsewhere_makes_no_guests_with_its_visitors_browsers() {
         ("GET", "origin", "null"),
         ("HEAD", "accept", "*/*"),
     ] {
-        let mut stranger = visitor::Visitor::stranger(inn.address);
+        let mut stranger = testclient::TestClient::stranger(inn.address);
         stranger.headers.push((header, value.to_owned()));
         let answer = stranger.ask(method, "/api/me", None).await.unwrap();
         assert_eq!(answer.status, 403, "{method} {header}: {value}");

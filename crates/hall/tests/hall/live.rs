@@ -3,7 +3,7 @@
 use kernel::Record;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use visitor::Player;
+use testclient::Player;
 
 use crate::inn::{Inn, bot, first_choice, me, mover_first, names, open, pair, quick, settled, table};
 
@@ -37,10 +37,10 @@ async fn a_third_follows_a_game_of_two_and_its_record_is_true() {
     let mut steps = 0;
     let over = loop {
         let told = watch.next().await.unwrap();
-        if told["tell"] == "position" {
-            assert_eq!((&told["eyes"], &told["choices"]), (&Value::Null, &json!([])));
-            steps += told["news"].as_array().unwrap().len();
-        } else if told["tell"] == "table" && told["status"] == "over" {
+        if told["type"] == "update" {
+            assert_eq!((&told["viewer"], &told["choices"]), (&Value::Null, &json!([])));
+            steps += told["steps"].as_array().unwrap().len();
+        } else if told["type"] == "table" && told["status"] == "over" {
             break told;
         }
     };
@@ -77,15 +77,15 @@ async fn a_stale_move_is_answered_with_the_present_position() {
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, mut other) = mover_first(one, two);
-    let again = first_choice(&mover.position);
-    let moved = mover.live.wish(1, again.clone()).await.unwrap();
-    assert_eq!(moved["tell"], "position");
+    let again = first_choice(&mover.update);
+    let moved = mover.live.command(1, again.clone()).await.unwrap();
+    assert_eq!(moved["type"], "update");
     // A double click, or a second tab that has not seen the move.
-    let stale = mover.live.wish(2, again).await.unwrap();
-    assert_eq!((&stale["tell"], &stale["code"]), (&json!("refused"), &json!("stale")));
-    let now = mover.live.next_of("position").await.unwrap();
+    let stale = mover.live.command(2, again).await.unwrap();
+    assert_eq!((&stale["type"], &stale["code"]), (&json!("refused"), &json!("stale")));
+    let now = mover.live.next_of("update").await.unwrap();
     assert_eq!((&now["step"], &now["view"]), (&moved["step"], &moved["view"]));
-    let told = other.live.next_of("position").await.unwrap();
+    let told = other.live.next_of("update").await.unwrap();
     assert_eq!(told["step"], moved["step"], "it was played once");
     inn.close().await;
 }
@@ -96,14 +96,14 @@ async fn two_tabs_of_one_seat_make_one_move() {
     let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
-    let seat = if one.position["choices"] == json!([]) { 1 } else { 0 };
+    let seat = if one.update["choices"] == json!([]) { 1 } else { 0 };
     let (guest, mut tab) = if seat == 0 { (host, one) } else { (friend, two) };
     let mut second = guest.live(&id, "").await.unwrap();
-    second.next_of("position").await.unwrap();
-    let wish = first_choice(&tab.position);
-    let (left, right) = tokio::join!(tab.live.wish(1, wish.clone()), second.wish(1, wish));
-    let kinds = [left.unwrap()["tell"].clone(), right.unwrap()["tell"].clone()];
-    assert!(kinds.contains(&json!("position")) && kinds.contains(&json!("refused")), "{kinds:?}");
+    second.next_of("update").await.unwrap();
+    let command = first_choice(&tab.update);
+    let (left, right) = tokio::join!(tab.live.command(1, command.clone()), second.command(1, command));
+    let kinds = [left.unwrap()["type"].clone(), right.unwrap()["type"].clone()];
+    assert!(kinds.contains(&json!("update")) && kinds.contains(&json!("refused")), "{kinds:?}");
     let steps = inn.store.steps(&id).await.unwrap();
     assert_eq!(steps.len(), 1);
     inn.close().await;
@@ -117,20 +117,19 @@ async fn sealed_choices_made_at_once_both_count() {
     settled(&mut two).await;
     let mut together = 0;
     for _ in 0..60 {
-        if one.position["to_act"] == json!([]) || together == 3 {
+        if one.update["to_act"] == json!([]) || together == 3 {
             break;
         }
-        let asked =
-            |player: &Player| player.position["choices"].as_array().is_some_and(|all| !all.is_empty());
+        let asked = |player: &Player| player.update["choices"].as_array().is_some_and(|all| !all.is_empty());
         if asked(&one) && asked(&two) {
-            let before = one.position["step"].as_u64().unwrap();
-            assert_eq!(two.position["step"], before);
+            let before = one.update["step"].as_u64().unwrap();
+            assert_eq!(two.update["step"], before);
             let (left, right) = tokio::join!(
-                one.live.wish(50, first_choice(&one.position)),
-                two.live.wish(50, first_choice(&two.position))
+                one.live.command(50, first_choice(&one.update)),
+                two.live.command(50, first_choice(&two.update))
             );
-            assert_eq!(left.unwrap()["tell"], "position");
-            assert_eq!(right.unwrap()["tell"], "position");
+            assert_eq!(left.unwrap()["type"], "update");
+            assert_eq!(right.unwrap()["type"], "update");
             assert_eq!(inn.store.steps(&id).await.unwrap().len() as u64, before + 2);
             together += 1;
         } else if asked(&one) {
@@ -140,9 +139,9 @@ async fn sealed_choices_made_at_once_both_count() {
         }
         let step = inn.store.steps(&id).await.unwrap().len();
         for player in [&mut one, &mut two] {
-            let look = json!({ "do": "look", "seat": player.position["eyes"] });
-            player.position = player.live.wish(60, look).await.unwrap();
-            assert_eq!(player.position["step"], step);
+            let look = json!({ "do": "look", "seat": player.update["viewer"] });
+            player.update = player.live.command(60, look).await.unwrap();
+            assert_eq!(player.update["step"], step);
         }
     }
     assert!(together > 0, "nobody ever chose at the same time");
@@ -156,16 +155,16 @@ async fn moves_of_others_and_for_others_are_refused() {
     settled(&mut one).await;
     settled(&mut two).await;
     let (mover, mut other) = mover_first(one, two);
-    let own = other.position["eyes"].clone();
-    let wish =
+    let own = other.update["viewer"].clone();
+    let command =
         |seat: &Value, action: Value| json!({ "do": "play", "seat": seat, "step": 0, "action": action });
-    let choice = mover.position["choices"][0]["notation"].clone();
-    for (wish, code) in [
-        (wish(&own, choice.clone()), "not-your-turn"),
-        (wish(&mover.position["eyes"], choice.clone()), "not-your-seat"),
-        (wish(&json!(5), choice.clone()), "not-your-seat"),
-        (wish(&own, json!("fly:away")), "bad-action"),
-        (wish(&own, json!({ "fly": 1 })), "bad-action"),
+    let choice = mover.update["choices"][0]["notation"].clone();
+    for (command, code) in [
+        (command(&own, choice.clone()), "not-your-turn"),
+        (command(&mover.update["viewer"], choice.clone()), "not-your-seat"),
+        (command(&json!(5), choice.clone()), "not-your-seat"),
+        (command(&own, json!("fly:away")), "bad-action"),
+        (command(&own, json!({ "fly": 1 })), "bad-action"),
         (json!({ "do": "undo", "seat": own, "step": 0 }), "nothing-to-undo"),
         (json!({ "do": "agree", "step": 0, "yes": true }), "nobody-asked"),
         (json!({ "do": "hint", "seat": own }), "not-your-turn"),
@@ -173,13 +172,13 @@ async fn moves_of_others_and_for_others_are_refused() {
         (json!({ "do": "chat", "text": "" }), "bad-chat"),
         (json!({ "do": "chat", "text": "x".repeat(301) }), "bad-chat"),
     ] {
-        let answer = other.live.wish(1, wish.clone()).await.unwrap();
-        assert_eq!((&answer["tell"], &answer["code"]), (&json!("refused"), &json!(code)), "{wish}");
+        let answer = other.live.command(1, command.clone()).await.unwrap();
+        assert_eq!((&answer["type"], &answer["code"]), (&json!("refused"), &json!(code)), "{command}");
     }
     // A spectator has no seat at all.
     let (_, invite) = names(&host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap());
     let mut third = inn.guest().await.live(&id, &format!("invite={invite}")).await.unwrap();
-    let answer = third.wish(1, wish(&json!(0), json!("x"))).await.unwrap();
+    let answer = third.command(1, command(&json!(0), json!("x"))).await.unwrap();
     assert_eq!(answer["code"], "not-your-seat");
     assert_eq!(inn.store.steps(&id).await.unwrap().len(), 0);
     inn.close().await;
@@ -192,13 +191,13 @@ async fn why_not_names_the_rule_and_a_hint_is_a_legal_move() {
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, _other) = mover_first(one, two);
-    let seat = mover.position["eyes"].clone();
+    let seat = mover.update["viewer"].clone();
     let action = json!({ "play": { "picture": "dwarf", "points": [1, 1, 1, 1, 1] } });
-    let why = mover.live.wish(1, json!({ "do": "why", "seat": seat, "action": action })).await.unwrap();
+    let why = mover.live.command(1, json!({ "do": "why", "seat": seat, "action": action })).await.unwrap();
     assert_eq!((&why["code"], &why["rule"]), (&json!("space-full"), &json!("2.4")));
-    let hint = mover.live.wish(2, json!({ "do": "hint", "seat": seat })).await.unwrap();
-    assert_eq!((&hint["tell"], &hint["step"]), (&json!("hint"), &mover.position["step"]));
-    let choices = mover.position["choices"].as_array().unwrap();
+    let hint = mover.live.command(2, json!({ "do": "hint", "seat": seat })).await.unwrap();
+    assert_eq!((&hint["type"], &hint["step"]), (&json!("hint"), &mover.update["step"]));
+    let choices = mover.update["choices"].as_array().unwrap();
     assert!(choices.iter().any(|choice| choice["notation"] == hint["action"]), "{hint}");
     inn.close().await;
 }
@@ -212,24 +211,24 @@ async fn who_comes_back_is_told_what_happened_meanwhile() {
     let (mut mover, mut other) = mover_first(one, two);
     for _ in 0..3 {
         mover.play().await.unwrap();
-        while mover.position["choices"] != json!([]) {
+        while mover.update["choices"] != json!([]) {
             mover.play().await.unwrap();
         }
-        other.position = Value::Null;
+        other.update = Value::Null;
         other.wait().await.unwrap();
-        while other.position["to_act"][0] != other.position["eyes"] {
+        while other.update["to_act"][0] != other.update["viewer"] {
             settled(&mut other).await;
         }
         std::mem::swap(&mut mover, &mut other);
     }
     let steps = inn.store.steps(&id).await.unwrap().len() as u64;
     let mut again = host.live(&id, &format!("since={}", steps - 2)).await.unwrap();
-    let position = again.next_of("position").await.unwrap();
+    let position = again.next_of("update").await.unwrap();
     let told: Vec<u64> =
-        position["news"].as_array().unwrap().iter().map(|news| news["step"].as_u64().unwrap()).collect();
+        position["steps"].as_array().unwrap().iter().map(|news| news["step"].as_u64().unwrap()).collect();
     assert_eq!(told, [steps - 1, steps]);
     let mut whole = host.live(&id, "").await.unwrap();
-    assert_eq!(whole.next_of("position").await.unwrap()["news"].as_array().unwrap().len() as u64, steps);
+    assert_eq!(whole.next_of("update").await.unwrap()["steps"].as_array().unwrap().len() as u64, steps);
     inn.close().await;
 }
 
@@ -242,22 +241,22 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
     let mut undone = 0;
     for _ in 0..200 {
         let (asked, other) =
-            if one.position["choices"] != json!([]) { (&mut one, &mut two) } else { (&mut two, &mut one) };
-        let choices = asked.position["choices"].as_array().unwrap().clone();
+            if one.update["choices"] != json!([]) { (&mut one, &mut two) } else { (&mut two, &mut one) };
+        let choices = asked.update["choices"].as_array().unwrap().clone();
         let Some(choice) = choices.iter().find(|choice| choice["undoable"] == true) else {
             asked.play().await.unwrap();
-            let step = asked.position["step"].clone();
-            while other.position["step"] != step {
+            let step = asked.update["step"].clone();
+            while other.update["step"] != step {
                 settled(other).await;
             }
             continue;
         };
-        let before = asked.position.clone();
-        let wish = json!({ "do": "play", "seat": before["eyes"], "step": before["step"], "action": choice["notation"] });
-        let played = asked.live.wish(70, wish).await.unwrap();
+        let before = asked.update.clone();
+        let command = json!({ "do": "play", "seat": before["viewer"], "step": before["step"], "action": choice["notation"] });
+        let played = asked.live.command(70, command).await.unwrap();
         assert_eq!(played["undo"], "yes");
-        let back = json!({ "do": "undo", "seat": before["eyes"], "step": played["step"] });
-        let back = asked.live.wish(71, back).await.unwrap();
+        let back = json!({ "do": "undo", "seat": before["viewer"], "step": played["step"] });
+        let back = asked.live.command(71, back).await.unwrap();
         assert_eq!((&back["view"], &back["choices"]), (&before["view"], &before["choices"]));
         assert_eq!(back["ply"], before["ply"]);
         assert_eq!(
@@ -265,8 +264,8 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
             played["step"].as_u64().map(|step| step + 1),
             "steps never go down"
         );
-        assert_eq!(back["news"][0]["undone"], true);
-        while other.position["step"] != back["step"] {
+        assert_eq!(back["steps"][0]["undone"], true);
+        while other.update["step"] != back["step"] {
             settled(other).await;
         }
         undone += 1;
@@ -274,12 +273,14 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
     }
     assert_eq!(undone, 1, "nothing could be taken back in this game");
     // What was taken back is taken back after a restart too.
-    let (eyes, view) =
-        (one.position["eyes"].clone(), one.live.wish(72, json!({ "do": "look", "seat": 0 })).await.unwrap());
+    let (viewer, view) = (
+        one.update["viewer"].clone(),
+        one.live.command(72, json!({ "do": "look", "seat": 0 })).await.unwrap(),
+    );
     let inn = inn.again(quick()).await;
-    let host = visitor::Visitor { address: inn.address, ..host };
-    let there = host.live(&id, "").await.unwrap().next_of("position").await.unwrap();
-    assert_eq!((&there["eyes"], &there["step"], &there["view"]), (&eyes, &view["step"], &view["view"]));
+    let host = testclient::TestClient { address: inn.address, ..host };
+    let there = host.live(&id, "").await.unwrap().next_of("update").await.unwrap();
+    assert_eq!((&there["viewer"], &there["step"], &there["view"]), (&viewer, &view["step"], &view["view"]));
     inn.close().await;
 }
 
@@ -294,7 +295,7 @@ async fn after_a_restart_the_bots_go_on_by_themselves() {
         player.play().await.unwrap();
     }
     let inn = inn.again(quick()).await;
-    let host = visitor::Visitor { address: inn.address, ..host };
+    let host = testclient::TestClient { address: inn.address, ..host };
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
     player.play_on().await.unwrap();
     let over = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
@@ -306,8 +307,8 @@ async fn after_a_restart_the_bots_go_on_by_themselves() {
 async fn a_line_of_chat_reaches_everybody_and_is_kept() {
     let inn = Inn::open().await;
     let (id, host, _, mut one, mut two) = pair(&inn, "dragonheart").await;
-    let said = one.live.wish(1, json!({ "do": "chat", "text": " Hello\u{202e}\n there " })).await.unwrap();
-    assert_eq!(said["tell"], "done");
+    let said = one.live.command(1, json!({ "do": "chat", "text": " Hello\u{202e}\n there " })).await.unwrap();
+    assert_eq!(said["type"], "done");
     let line = two.live.next_of("chat").await.unwrap();
     assert_eq!(
         (&line["text"], &line["seat"], &line["number"]),
@@ -315,8 +316,9 @@ async fn a_line_of_chat_reaches_everybody_and_is_kept() {
     );
     let mut answers = Vec::new();
     for id in 2..9 {
-        answers
-            .push(one.live.wish(id, json!({ "do": "chat", "text": "again" })).await.unwrap()["code"].clone());
+        answers.push(
+            one.live.command(id, json!({ "do": "chat", "text": "again" })).await.unwrap()["code"].clone(),
+        );
     }
     assert!(answers.contains(&json!("too-fast")), "{answers:?}");
     let mut again = host.live(&id, "").await.unwrap();
@@ -328,10 +330,10 @@ async fn a_line_of_chat_reaches_everybody_and_is_kept() {
 async fn giving_up_ends_a_table_for_two_and_leaves_a_bigger_one_to_a_bot() {
     let inn = Inn::open().await;
     let (id, host, _, mut one, _two) = pair(&inn, "dragonheart").await;
-    one.live.wish(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+    one.live.command(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
     let over = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&over["status"], &over["resigned"]), (&json!("over"), &json!(0)));
-    let answer = one.live.wish(2, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+    let answer = one.live.command(2, json!({ "do": "resign", "seat": 0 })).await.unwrap();
     assert_eq!(answer["code"], "game-over");
     let record = host.ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
     verify(&record.text);
@@ -342,7 +344,7 @@ async fn giving_up_ends_a_table_for_two_and_leaves_a_bigger_one_to_a_bot() {
         guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     }
     let mut leaver = guests[1].live(&id, "").await.unwrap();
-    leaver.wish(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
+    leaver.command(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
     let seen = guests[0].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
     inn.close().await;
@@ -356,21 +358,21 @@ async fn a_replay_shows_ones_own_eyes_until_the_end_and_everybodys_after() {
     settled(&mut two).await;
     let path = format!("/api/tables/{id}/replay");
     let own = host.must("GET", &path, None).await.unwrap();
-    assert_eq!((&own["eyes"], own["frames"].as_array().unwrap().len()), (&json!(0), 1));
-    assert_eq!(host.ask("GET", &format!("{path}?eyes=1"), None).await.unwrap().code(), "not-your-seat");
+    assert_eq!((&own["viewer"], own["frames"].as_array().unwrap().len()), (&json!(0), 1));
+    assert_eq!(host.ask("GET", &format!("{path}?viewer=1"), None).await.unwrap().code(), "not-your-seat");
     assert_eq!(
-        host.ask("GET", &format!("{path}?eyes=spectator"), None).await.unwrap().code(),
+        host.ask("GET", &format!("{path}?viewer=spectator"), None).await.unwrap().code(),
         "not-your-seat"
     );
-    assert_eq!(host.ask("GET", &format!("{path}?eyes=x"), None).await.unwrap().code(), "bad-request");
+    assert_eq!(host.ask("GET", &format!("{path}?viewer=x"), None).await.unwrap().code(), "bad-request");
     play_out(&mut one, &mut two).await;
     let plies = (one.acknowledged.len() + two.acknowledged.len()) as u64;
     let other =
-        host.must("GET", &format!("{path}?eyes=1&from={}&plain=true", plies - 1), None).await.unwrap();
+        host.must("GET", &format!("{path}?viewer=1&from={}&plain=true", plies - 1), None).await.unwrap();
     assert_eq!((&other["plies"], other["frames"].as_array().unwrap().len()), (&json!(plies), 2));
     let last = &other["frames"][1];
     assert_eq!((&last["view"]["you"], last["action"].is_string()), (&json!(1), true));
-    assert!(!last["told"].as_array().unwrap().is_empty());
+    assert!(!last["description"].as_array().unwrap().is_empty());
     inn.close().await;
 }
 
@@ -379,13 +381,13 @@ async fn until_leave_is_needed(one: &mut Player, two: &mut Player) -> usize {
     settled(one).await;
     settled(two).await;
     for _ in 0..200 {
-        let turn = usize::from(one.position["choices"] == json!([]));
+        let turn = usize::from(one.update["choices"] == json!([]));
         let (mover, other) = if turn == 0 { (&mut *one, &mut *two) } else { (&mut *two, &mut *one) };
         mover.play().await.unwrap();
-        while other.position["step"] != mover.position["step"] {
+        while other.update["step"] != mover.update["step"] {
             settled(other).await;
         }
-        if mover.position["undo"] == "ask" {
+        if mover.update["undo"] == "ask" {
             return turn;
         }
     }
@@ -399,28 +401,28 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     let turn = until_leave_is_needed(&mut one, &mut two).await;
     let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
     let guests = [&host, &friend];
-    let (seat, step) = (mover.position["eyes"].clone(), mover.position["step"].clone());
-    let ply = mover.position["ply"].as_u64().unwrap();
+    let (seat, step) = (mover.update["viewer"].clone(), mover.update["step"].clone());
+    let ply = mover.update["ply"].as_u64().unwrap();
     let undo = json!({ "do": "undo", "seat": seat, "step": step });
-    assert_eq!(mover.live.wish(80, undo.clone()).await.unwrap()["tell"], "done", "asked, not done");
+    assert_eq!(mover.live.command(80, undo.clone()).await.unwrap()["type"], "done", "asked, not done");
     let question = other.live.next_of("undo-asked").await.unwrap();
     assert_eq!((&question["seat"], &question["step"]), (&seat, &step));
-    other.live.wish(81, json!({ "do": "agree", "step": step, "yes": false })).await.unwrap();
+    other.live.command(81, json!({ "do": "agree", "step": step, "yes": false })).await.unwrap();
     assert_eq!(mover.live.next_of("undo-refused").await.unwrap()["step"], step);
-    let late = other.live.wish(82, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
+    let late = other.live.command(82, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
     assert_eq!(late["code"], "nobody-asked", "no means no");
-    mover.live.wish(83, undo).await.unwrap();
+    mover.live.command(83, undo).await.unwrap();
     other.live.next_of("undo-asked").await.unwrap();
     // Whoever was away for a moment is asked again.
     other.live = guests[1 - turn].live(&id, "").await.unwrap();
     assert_eq!(other.live.next_of("undo-asked").await.unwrap()["step"], step);
-    let back = other.live.wish(84, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
-    assert_eq!((&back["news"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
+    let back = other.live.command(84, json!({ "do": "agree", "step": step, "yes": true })).await.unwrap();
+    assert_eq!((&back["steps"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
     settled(&mut mover).await;
-    assert_eq!(mover.position["to_act"], json!([seat]));
+    assert_eq!(mover.update["to_act"], json!([seat]));
     let inn = inn.again(quick()).await;
-    let host = visitor::Visitor { address: inn.address, ..host };
-    let there = host.live(&id, "").await.unwrap().next_of("position").await.unwrap();
+    let host = testclient::TestClient { address: inn.address, ..host };
+    let there = host.live(&id, "").await.unwrap().next_of("update").await.unwrap();
     assert_eq!((&there["step"], &there["ply"]), (&back["step"], &back["ply"]), "after a restart too");
     inn.close().await;
 }
@@ -433,15 +435,15 @@ async fn against_bots_nobody_has_to_be_asked() {
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 4);
     for _ in 0..100 {
         assert!(player.wait().await.unwrap(), "nothing could be taken back past a bot");
-        let before = player.position.clone();
+        let before = player.update.clone();
         player.play().await.unwrap();
         if !player.wait().await.unwrap() {
             continue;
         }
-        let past_a_bot = player.position["ply"].as_u64() > before["ply"].as_u64().map(|ply| ply + 1);
-        if past_a_bot && player.position["undo"] == "yes" {
-            let undo = json!({ "do": "undo", "seat": 0, "step": player.position["step"] });
-            let back = player.live.wish(90, undo).await.unwrap();
+        let past_a_bot = player.update["ply"].as_u64() > before["ply"].as_u64().map(|ply| ply + 1);
+        if past_a_bot && player.update["undo"] == "yes" {
+            let undo = json!({ "do": "undo", "seat": 0, "step": player.update["step"] });
+            let back = player.live.command(90, undo).await.unwrap();
             assert_eq!((&back["view"], &back["ply"]), (&before["view"], &before["ply"]));
             return inn.close().await;
         }
@@ -458,7 +460,7 @@ async fn a_lost_database_is_not_called_a_slow_reader() {
     let (mut mover, mut other) = mover_first(one, two);
     let pool = sqlx::AnyPool::connect(&inn.database).await.unwrap();
     sqlx::query("ALTER TABLE steps RENAME TO elsewhere").execute(&pool).await.unwrap();
-    mover.live.say(&first_choice(&mover.position)).await.unwrap();
+    mover.live.say(&first_choice(&mover.update)).await.unwrap();
     assert_eq!(other.live.next_of("refused").await.unwrap()["code"], "not-saved");
     assert_eq!(other.live.next_text().await.unwrap(), None);
     assert_eq!(other.live.closed, Some((1013, "not-saved".to_owned())));

@@ -2,17 +2,17 @@
 
 use hall::Settings;
 use serde_json::{Value, json};
-use visitor::Visitor;
+use testclient::TestClient;
 
 use crate::inn::{Inn, me, open, quick, table};
 use crate::raw::{Raw, figure};
 
-async fn public_table(host: &Visitor) -> Value {
+async fn public_table(host: &TestClient) -> Value {
     let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true });
     host.must("POST", "/api/tables", Some(wanted)).await.unwrap()
 }
 
-async fn lobby(guest: &Visitor) -> Vec<Value> {
+async fn lobby(guest: &TestClient) -> Vec<Value> {
     guest.must("GET", "/api/lobby", None).await.unwrap().as_array().unwrap().clone()
 }
 
@@ -70,8 +70,8 @@ async fn an_invite_is_told_only_to_those_at_the_table() {
 }
 
 /// A guest of some household, as a proxy tells it.
-async fn from_household(inn: &Inn, number: u8) -> Visitor {
-    let mut guest = Visitor::stranger(inn.address);
+async fn from_household(inn: &Inn, number: u8) -> TestClient {
+    let mut guest = TestClient::stranger(inn.address);
     guest.headers.push(("x-forwarded-for", format!("203.0.113.{number}")));
     guest.introduce("GET", "/api/me", None).await.unwrap();
     guest

@@ -4,16 +4,16 @@ use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use serde_json::{Value, json};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Column, Row, SqlSafeStr};
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, bot, me, names, open, quick, settled, table};
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /// The same guest in another browser.
-async fn second_device(inn: &Inn, guest: &Visitor) -> Visitor {
+async fn second_device(inn: &Inn, guest: &TestClient) -> TestClient {
     let code = guest.must("POST", "/api/me/link", None).await.unwrap();
-    let mut other = Visitor::stranger(inn.address);
+    let mut other = TestClient::stranger(inn.address);
     other.headers.push(("user-agent", FIREFOX.to_owned()));
     other.introduce("POST", "/api/link", Some(code)).await.unwrap();
     other
@@ -78,7 +78,7 @@ async fn devices_are_listed_and_ended() {
     laptop.must("DELETE", &path, None).await.unwrap();
     assert_eq!(there.closed().await.unwrap(), Some((4004, "signed-out".to_owned())));
     assert_eq!(phone.ask("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
-    assert_eq!(here.wish(1, json!({ "do": "chat", "text": "still here" })).await.unwrap()["tell"], "done");
+    assert_eq!(here.command(1, json!({ "do": "chat", "text": "still here" })).await.unwrap()["type"], "done");
     assert_eq!(laptop.ask("DELETE", &path, None).await.unwrap().status, 404);
     inn.close().await;
 }
@@ -126,7 +126,7 @@ async fn a_cookie_of_an_older_version_is_exchanged_for_a_session() {
     let jar = SignedCookieJar::new(Key::from(&key)).add(Cookie::new("dragonhall", id.clone()));
     let answer = axum::response::IntoResponse::into_response(jar);
     let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
-    let mut old = Visitor::stranger(inn.address);
+    let mut old = TestClient::stranger(inn.address);
     old.cookie = cookie;
     // Whoever came with this version never had such a cookie.
     assert_eq!(old.ask("GET", "/api/me/tables", None).await.unwrap().status, 401);
@@ -166,7 +166,7 @@ async fn guests_of_a_database_without_sessions_stay_who_they_are() {
     let inn = Inn::on(&database, quick()).await;
     let jar = SignedCookieJar::new(key).add(Cookie::new("dragonhall", "oldguestname"));
     let answer = axum::response::IntoResponse::into_response(jar);
-    let mut mira = Visitor::stranger(inn.address);
+    let mut mira = TestClient::stranger(inn.address);
     mira.cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
     assert_eq!(mira.must("GET", "/api/me/tables", None).await.unwrap(), json!([]));
     assert_eq!(mira.introduce("GET", "/api/me", None).await.unwrap().json()["name"], "Mira");
@@ -187,9 +187,9 @@ async fn a_guest_exports_everything_and_nothing_of_others() {
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
-    one.live.wish(900, json!({ "do": "chat", "text": "good game" })).await.unwrap();
-    two.live.wish(900, json!({ "do": "chat", "text": "their own line" })).await.unwrap();
-    one.live.wish(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
+    one.live.command(900, json!({ "do": "chat", "text": "good game" })).await.unwrap();
+    two.live.command(900, json!({ "do": "chat", "text": "their own line" })).await.unwrap();
+    one.live.command(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
     let report = json!({ "who": { "seat": 1 }, "reason": "slow" });
     host.must("POST", &format!("/api/tables/{id}/report"), Some(report)).await.unwrap();
     let answer = host.ask("GET", "/api/me/data", None).await.unwrap();
@@ -242,10 +242,10 @@ async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
     let (first, second) = tokio::join!(one.play_on(), other.play_on());
     first.unwrap();
     second.unwrap();
-    other.live.wish(900, json!({ "do": "chat", "text": "unforgettable words" })).await.unwrap();
+    other.live.command(900, json!({ "do": "chat", "text": "unforgettable words" })).await.unwrap();
     let report = json!({ "who": { "seat": 1 }, "reason": "rude" });
     host.must("POST", &format!("/api/tables/{over}/report"), Some(report)).await.unwrap();
-    one.live.wish(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
+    one.live.command(901, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
     let mut third_live = Player::new(third.live(&three, "").await.unwrap(), 8);
     settled(&mut third_live).await;
     leaver.must("POST", "/api/me/link", None).await.unwrap();
@@ -268,7 +268,7 @@ async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
         assert!(!found, "{trace} is still in the file");
     }
     // The others: a bot plays on for three, a table for two is over, what waited is closed, what was played stays.
-    let status = async |guest: &Visitor, id: &str| {
+    let status = async |guest: &TestClient, id: &str| {
         guest.must("GET", &format!("/api/tables/{id}"), None).await.unwrap()
     };
     let seen = status(&host, &three).await;
@@ -281,7 +281,7 @@ async fn a_deleted_guest_is_found_nowhere_and_the_others_play_on() {
     assert_eq!(host.ask("GET", &format!("/api/tables/{over}/replay"), None).await.unwrap().status, 200);
     // Both hold over a restart.
     let inn = inn.again(quick()).await;
-    let host = Visitor { address: inn.address, ..host };
+    let host = TestClient { address: inn.address, ..host };
     assert_eq!(status(&host, &three).await["status"], "running");
     assert_eq!(inn.store.reports(false).await.unwrap()[0].reason, "rude", "what the operator needs is kept");
     inn.close().await;

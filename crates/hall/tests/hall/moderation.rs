@@ -3,7 +3,7 @@
 use hall::Settings;
 use hall::store::{AddressBan, Change, Write, now};
 use serde_json::{Value, json};
-use visitor::{Answer, Visitor};
+use testclient::{Answer, TestClient};
 
 use crate::inn::{Inn, me, names, open, quick, table};
 
@@ -14,27 +14,27 @@ async fn decide(inn: &Inn, change: Change) {
     assert!(inn.store.write(Write::People(Box::new(change))).await.unwrap());
 }
 
-async fn id_of(inn: &Inn, guest: &Visitor, name: &str) -> String {
+async fn id_of(inn: &Inn, guest: &TestClient, name: &str) -> String {
     guest.must("PATCH", "/api/me", Some(json!({ "name": name }))).await.unwrap();
     inn.store.people(Some(name), false).await.unwrap()[0].guest.id.clone()
 }
 
 /// Asks until the answer has this code; the hall learns of decisions within a few seconds.
-async fn until_code(guest: &Visitor, code: &str) -> Answer {
+async fn until_code(guest: &TestClient, code: &str) -> Answer {
     let begun = std::time::Instant::now();
     loop {
         let answer = guest.ask("GET", "/api/me/tables", None).await.unwrap();
         if answer.code() == code {
             return answer;
         }
-        assert!(begun.elapsed() < visitor::PATIENCE, "still {answer:?}");
+        assert!(begun.elapsed() < testclient::PATIENCE, "still {answer:?}");
     }
 }
 
 /// A house with an operator's page, and the operator's cookie.
-async fn operated() -> (Inn, Visitor) {
+async fn operated() -> (Inn, TestClient) {
     let inn = Inn::open_with(Settings { operator_token: Some(TOKEN.to_owned()), ..quick() }).await;
-    let mut operator = Visitor::stranger(inn.address);
+    let mut operator = TestClient::stranger(inn.address);
     operator.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
     let answer = form(&operator, "/operator/login", &[("token", TOKEN)]).await;
     assert_eq!(answer.status, 303, "{answer:?}");
@@ -47,7 +47,7 @@ async fn operated() -> (Inn, Visitor) {
     (inn, operator)
 }
 
-async fn form(operator: &Visitor, path: &str, fields: &[(&str, &str)]) -> Answer {
+async fn form(operator: &TestClient, path: &str, fields: &[(&str, &str)]) -> Answer {
     let spelt = |text: &str| text.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>();
     let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", spelt(value))).collect();
     operator.send("POST", path, fields.join("&")).await.unwrap()
@@ -70,13 +70,13 @@ async fn a_banned_guest_is_sent_away_with_one_sentence_and_let_in_again() {
     assert_eq!(sentence, format!("You are banned from this hall until {}.", hall::order::day(until)));
     assert!(guest.live(&place, "").await.unwrap_err().to_string().starts_with("403"));
     assert_eq!(guest.ask("GET", "/api/me", None).await.unwrap().status, 403);
-    assert_eq!(others.wish(1, json!({ "do": "chat", "text": "hm" })).await.unwrap()["tell"], "done");
+    assert_eq!(others.command(1, json!({ "do": "chat", "text": "hm" })).await.unwrap()["type"], "done");
     decide(&inn, Change::BanGuest { guest: id.clone(), until: None, why: String::new() }).await;
     until_code(&guest, "").await;
     // A ban that is over does not hold.
     decide(&inn, Change::BanGuest { guest: id, until: Some(now() - 1), why: String::new() }).await;
     let inn = inn.again(quick()).await;
-    let guest = Visitor { address: inn.address, ..guest };
+    let guest = TestClient { address: inn.address, ..guest };
     assert_eq!(guest.ask("GET", "/api/me", None).await.unwrap().status, 200);
     inn.close().await;
 }
@@ -112,10 +112,10 @@ async fn a_name_given_by_the_operator_stays() {
 #[tokio::test]
 async fn nobody_comes_from_a_banned_network() {
     let inn = Inn::open_with(Settings { proxied: true, ..quick() }).await;
-    let mut near = Visitor::stranger(inn.address);
+    let mut near = TestClient::stranger(inn.address);
     near.headers.push(("x-forwarded-for", "203.0.113.77".to_owned()));
     near.introduce("GET", "/api/me", None).await.unwrap();
-    let mut far = Visitor::stranger(inn.address);
+    let mut far = TestClient::stranger(inn.address);
     far.headers.push(("x-forwarded-for", "198.51.100.7".to_owned()));
     far.introduce("GET", "/api/me", None).await.unwrap();
     let (place, _) = names(&table(&near, "dragonheart", &[me(), open()]).await);
@@ -132,7 +132,7 @@ async fn nobody_comes_from_a_banned_network() {
         200,
         "health is not a guest's business"
     );
-    let mut newcomer = Visitor::stranger(inn.address);
+    let mut newcomer = TestClient::stranger(inn.address);
     newcomer.headers.push(("x-forwarded-for", "203.0.113.1".to_owned()));
     assert_eq!(newcomer.ask("GET", "/api/me", None).await.unwrap().code(), "banned");
     decide(&inn, Change::UnbanNetwork { network }).await;
@@ -152,7 +152,7 @@ async fn the_operators_page_is_behind_its_token() {
     closed.close().await;
 
     let (inn, operator) = operated().await;
-    let stranger = Visitor { cookie: inn.guest().await.cookie, ..operator.clone() };
+    let stranger = TestClient { cookie: inn.guest().await.cookie, ..operator.clone() };
     let asked = stranger.ask("GET", "/operator", None).await.unwrap();
     assert!(asked.text.contains("password") && !asked.text.contains("Reports"), "{}", asked.text);
     for path in ["/operator/guest", "/operator/bans", "/operator/bans/remove", "/operator/reports/x/resolve"]
@@ -183,7 +183,7 @@ async fn the_operators_token_cannot_be_tried_out() {
     let limits = hall::Limits { operator_tries: 5, ..hall::Limits::off() };
     let settings = Settings { operator_token: Some(TOKEN.to_owned()), limits, ..quick() };
     let inn = Inn::open_with(settings).await;
-    let mut thief = Visitor::stranger(inn.address);
+    let mut thief = TestClient::stranger(inn.address);
     thief.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
     let mut codes = Vec::new();
     for at in 0..7 {
@@ -221,7 +221,7 @@ async fn the_operator_sees_reports_and_acts_on_them_at_once() {
     let mut hosts = host.live(&place, "").await.unwrap();
     let mut pests = pest.live(&place, "").await.unwrap();
     let chat = |text: &str| json!({ "do": "chat", "text": text });
-    pests.wish(1, chat("<script>alert(1)</script>")).await.unwrap();
+    pests.command(1, chat("<script>alert(1)</script>")).await.unwrap();
     let report = json!({ "who": { "seat": 1 }, "reason": "shouts" });
     host.must("POST", &format!("/api/tables/{place}/report"), Some(report)).await.unwrap();
     let page = operator.ask("GET", "/operator", None).await.unwrap().text;
@@ -232,9 +232,9 @@ async fn the_operator_sees_reports_and_acts_on_them_at_once() {
 
     let act = async |fields: &[(&str, &str)]| form(&operator, "/operator/guest", fields).await;
     assert_eq!(act(&[("guest", &id), ("action", "mute")]).await.status, 303);
-    assert_eq!(pests.wish(2, chat("hello?")).await.unwrap()["code"], "muted");
+    assert_eq!(pests.command(2, chat("hello?")).await.unwrap()["code"], "muted");
     assert_eq!(act(&[("guest", &id), ("action", "unmute")]).await.status, 303);
-    assert_eq!(pests.wish(3, chat("hello")).await.unwrap()["tell"], "done");
+    assert_eq!(pests.command(3, chat("hello")).await.unwrap()["type"], "done");
     assert_eq!(act(&[("guest", &id), ("action", "rename"), ("name", "\u{3164}")]).await.code(), "bad-name");
     assert_eq!(act(&[("guest", &id), ("action", "rename"), ("name", "Guest")]).await.status, 303);
     let renamed = loop {

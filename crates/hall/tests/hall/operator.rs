@@ -5,9 +5,9 @@ use std::time::Duration;
 use hall::store::{Store, embedded};
 use hall::web::Listeners;
 use hall::{Hall, Settings, Timeouts};
+use testclient::TestClient;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-use visitor::Visitor;
 
 use crate::inn::{Inn, bot, me, names, quick, table};
 use crate::raw::{HANG, Raw, figure};
@@ -18,7 +18,7 @@ async fn the_figures_tell_of_requests_connections_and_the_process() {
     let guest = inn.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
     let mut live = guest.live(&id, "").await.unwrap();
-    live.next_of("position").await.unwrap();
+    live.next_of("update").await.unwrap();
     let mut lobby = Raw::get(&guest, "/api/lobby/live").await;
     lobby.until("data: ").await;
     assert_eq!(guest.ask("GET", "/api/games/chess/sheet", None).await.unwrap().status, 404);
@@ -66,8 +66,8 @@ async fn a_hall_that_closes_is_live_and_not_ready() {
     let listeners = Listeners { main, operator: Some(beside) };
     let served = hall::web::serve_on(hall, listeners, axum::Router::new(), async { drop(stopped.await) });
     let served = tokio::spawn(served);
-    let guest = Visitor::arrive(address).await.unwrap();
-    let operator = Visitor::stranger(operator);
+    let guest = TestClient::arrive(address).await.unwrap();
+    let operator = TestClient::stranger(operator);
     assert_eq!(operator.ask("GET", "/readyz", None).await.unwrap().status, 200);
     // A request that has begun and is not at its end keeps the hall from being gone.
     let head = format!(

@@ -2,11 +2,11 @@
 
 use hall::store::{Change, Write, now};
 use serde_json::{Value, json};
-use visitor::{Live, Visitor};
+use testclient::{Live, TestClient};
 
 use crate::inn::{Inn, me, names, open, quick, table};
 
-async fn named(inn: &Inn, name: &str) -> Visitor {
+async fn named(inn: &Inn, name: &str) -> TestClient {
     let guest = inn.guest().await;
     guest.must("PATCH", "/api/me", Some(json!({ "name": name }))).await.unwrap();
     guest
@@ -14,20 +14,20 @@ async fn named(inn: &Inn, name: &str) -> Visitor {
 
 /// Says something and waits until it is kept.
 async fn say(live: &mut Live, id: u32, text: &str) -> Value {
-    live.wish(id, json!({ "do": "chat", "text": text })).await.unwrap()
+    live.command(id, json!({ "do": "chat", "text": text })).await.unwrap()
 }
 
 /// The lines that somebody who comes now is told.
-async fn history(guest: &Visitor, table: &str, query: &str) -> Vec<Value> {
+async fn history(guest: &TestClient, table: &str, query: &str) -> Vec<Value> {
     let mut live = guest.live(table, query).await.unwrap();
     live.say(&json!({ "do": "hint", "seat": 99, "id": 77 })).await.unwrap();
     let mut lines = Vec::new();
     loop {
         let told = live.next().await.unwrap();
-        if told["answers"] == 77 {
+        if told["reply_to"] == 77 {
             return lines;
         }
-        if told["tell"] == "chat" {
+        if told["type"] == "chat" {
             lines.push(told);
         }
     }
@@ -105,17 +105,19 @@ async fn a_mute_hides_somebody_everywhere_and_for_oneself_only() {
         pest.live(&id, "").await.unwrap(),
         third.live(&id, &query).await.unwrap(),
     ];
-    let refused = lives[0].wish(1, json!({ "do": "mute", "who": { "seat": 0 }, "on": true })).await.unwrap();
+    let refused =
+        lives[0].command(1, json!({ "do": "mute", "who": { "seat": 0 }, "on": true })).await.unwrap();
     assert_eq!(refused["code"], "not-yourself");
-    let refused = lives[0].wish(2, json!({ "do": "mute", "who": { "seat": 2 }, "on": true })).await.unwrap();
+    let refused =
+        lives[0].command(2, json!({ "do": "mute", "who": { "seat": 2 }, "on": true })).await.unwrap();
     assert_eq!(refused["code"], "nobody-there");
     // Another connection at another table, opened before the mute.
     let (elsewhere, key) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     let mut there = host.live(&elsewhere, "").await.unwrap();
     let mut pest_there = pest.live(&elsewhere, &format!("invite={key}")).await.unwrap();
-    let muted = lives[0].wish(3, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
-    assert_eq!(muted["tell"], "done");
-    assert_eq!(say(&mut lives[1], 1, "nonsense").await["tell"], "done", "the muted one does not notice");
+    let muted = lives[0].command(3, json!({ "do": "mute", "who": { "seat": 1 }, "on": true })).await.unwrap();
+    assert_eq!(muted["type"], "done");
+    assert_eq!(say(&mut lives[1], 1, "nonsense").await["type"], "done", "the muted one does not notice");
     assert_eq!(lives[2].next_of("chat").await.unwrap()["text"], "nonsense", "the others read on");
     say(&mut pest_there, 1, "more nonsense").await;
     say(&mut lives[2], 1, "sense").await;
@@ -125,7 +127,7 @@ async fn a_mute_hides_somebody_everywhere_and_for_oneself_only() {
     assert_eq!(history(&pest, &elsewhere, &format!("invite={key}")).await.len(), 2);
     // It is kept: over a restart, and until it is taken back.
     let inn = inn.again(quick()).await;
-    let host = Visitor { address: inn.address, ..host };
+    let host = TestClient { address: inn.address, ..host };
     assert_eq!(history(&host, &id, "").await.len(), 1);
     let mutes = host.must("GET", "/api/me/mutes", None).await.unwrap();
     assert_eq!(mutes[0]["name"], "Pest");
@@ -136,7 +138,7 @@ async fn a_mute_hides_somebody_everywhere_and_for_oneself_only() {
     // By a line of chat, for somebody without a seat.
     let mut live = host.live(&id, "").await.unwrap();
     let line = json!({ "do": "mute", "who": { "line": 2 }, "on": true });
-    assert_eq!(live.wish(4, line).await.unwrap()["tell"], "done");
+    assert_eq!(live.command(4, line).await.unwrap()["type"], "done");
     assert_eq!(history(&host, &id, "").await.len(), 1);
     inn.close().await;
 }
@@ -157,19 +159,20 @@ async fn only_the_host_silences_and_then_nobody_reads_them() {
     ];
     say(&mut lives[1], 1, "nonsense").await;
     let silence = |on: bool| json!({ "do": "silence", "who": { "seat": 1 }, "on": on });
-    assert_eq!(lives[2].wish(1, silence(true)).await.unwrap()["code"], "not-host");
-    assert_eq!(lives[0].wish(1, silence(true)).await.unwrap()["tell"], "done");
+    assert_eq!(lives[2].command(1, silence(true)).await.unwrap()["code"], "not-host");
+    assert_eq!(lives[0].command(1, silence(true)).await.unwrap()["type"], "done");
     let told = told_table(&mut lives[2], |told| told["seats"][1]["silenced"] == true).await;
     assert!(told["seats"][2].get("silenced").is_none());
     assert_eq!(say(&mut lives[1], 2, "more").await["code"], "silenced");
     assert_eq!(history(&third, &id, "").await.len(), 0);
     let inn = inn.again(quick()).await;
-    let (host, pest) = (Visitor { address: inn.address, ..host }, Visitor { address: inn.address, ..pest });
+    let (host, pest) =
+        (TestClient { address: inn.address, ..host }, TestClient { address: inn.address, ..pest });
     let mut pests = pest.live(&id, "").await.unwrap();
     assert_eq!(say(&mut pests, 3, "after a restart").await["code"], "silenced");
     let mut live = host.live(&id, "").await.unwrap();
-    assert_eq!(live.wish(2, silence(false)).await.unwrap()["tell"], "done");
-    assert_eq!(say(&mut pests, 4, "sorry").await["tell"], "done");
+    assert_eq!(live.command(2, silence(false)).await.unwrap()["type"], "done");
+    assert_eq!(say(&mut pests, 4, "sorry").await["type"], "done");
     inn.close().await;
 }
 
@@ -188,22 +191,22 @@ async fn the_host_sends_people_away_for_good() {
     ];
     say(&mut lives[2], 1, "nonsense").await;
     let remove = |who: Value| json!({ "do": "remove", "who": who });
-    assert_eq!(lives[1].wish(1, remove(json!({ "seat": 0 }))).await.unwrap()["code"], "not-host");
-    assert_eq!(lives[0].wish(1, remove(json!({ "seat": 0 }))).await.unwrap()["code"], "not-yourself");
+    assert_eq!(lives[1].command(1, remove(json!({ "seat": 0 }))).await.unwrap()["code"], "not-host");
+    assert_eq!(lives[0].command(1, remove(json!({ "seat": 0 }))).await.unwrap()["code"], "not-yourself");
     // A spectator, by what they said.
-    assert_eq!(lives[0].wish(2, remove(json!({ "line": 1 }))).await.unwrap()["tell"], "done");
+    assert_eq!(lives[0].command(2, remove(json!({ "line": 1 }))).await.unwrap()["type"], "done");
     assert_eq!(lives[2].next_of("refused").await.unwrap()["code"], "removed");
     assert_eq!(lives[2].closed().await.unwrap(), Some((4003, "removed".to_owned())));
     let refused = watcher.live(&id, &query).await.unwrap_err().to_string();
     assert!(refused.starts_with("403") && refused.contains("removed"), "{refused}");
     // A seat before the game: it is open again, but not for the same guest.
-    assert_eq!(lives[0].wish(3, remove(json!({ "seat": 1 }))).await.unwrap()["tell"], "done");
+    assert_eq!(lives[0].command(3, remove(json!({ "seat": 1 }))).await.unwrap()["type"], "done");
     assert_eq!(lives[1].closed().await.unwrap(), Some((4003, "removed".to_owned())));
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][1]["kind"], "open");
     assert_eq!(seated.ask("POST", &sit, None).await.unwrap().code(), "removed");
     let inn = inn.again(quick()).await;
-    let seated = Visitor { address: inn.address, ..seated };
+    let seated = TestClient { address: inn.address, ..seated };
     assert_eq!(seated.ask("POST", &sit, None).await.unwrap().code(), "removed", "after a restart");
     inn.close().await;
 }
@@ -219,7 +222,7 @@ async fn a_bot_takes_the_seat_of_whoever_is_sent_away_from_a_game() {
     }
     let mut lives = [host.live(&id, "").await.unwrap(), pest.live(&id, "").await.unwrap()];
     let remove = json!({ "do": "remove", "who": { "seat": 2 } });
-    assert_eq!(lives[0].wish(1, remove).await.unwrap()["tell"], "done");
+    assert_eq!(lives[0].command(1, remove).await.unwrap()["type"], "done");
     assert_eq!(lives[1].closed().await.unwrap(), Some((4003, "removed".to_owned())));
     let seen = friend.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&seen["status"], &seen["seats"][2]["kind"]), (&json!("running"), &json!("bot")));
@@ -229,12 +232,12 @@ async fn a_bot_takes_the_seat_of_whoever_is_sent_away_from_a_game() {
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     pest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     let mut live = host.live(&id, "").await.unwrap();
-    live.wish(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
+    live.command(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
     assert_eq!(seen["resigned"], Value::Null);
-    let mut player = visitor::Player::new(live, 3);
-    player.position = player.live.wish(2, json!({ "do": "look", "seat": 0 })).await.unwrap();
+    let mut player = testclient::Player::new(live, 3);
+    player.update = player.live.command(2, json!({ "do": "look", "seat": 0 })).await.unwrap();
     player.play_on().await.unwrap();
     inn.close().await;
 }
@@ -281,7 +284,7 @@ pub(crate) async fn everything_is_kept_and_deleted(inn: &Inn) {
     pest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     let mut lives = [host.live(&id, "").await.unwrap(), pest.live(&id, "").await.unwrap()];
     say(&mut lives[1], 1, "nonsense").await;
-    for (number, wish) in (1..).zip([
+    for (number, command) in (1..).zip([
         json!({ "do": "mute", "who": { "seat": 1 }, "on": true }),
         json!({ "do": "mute", "who": { "line": 1 }, "on": false }),
         json!({ "do": "mute", "who": { "line": 1 }, "on": true }),
@@ -289,7 +292,7 @@ pub(crate) async fn everything_is_kept_and_deleted(inn: &Inn) {
         json!({ "do": "silence", "who": { "seat": 1 }, "on": false }),
         json!({ "do": "remove", "who": { "seat": 1 } }),
     ]) {
-        assert_eq!(lives[0].wish(number, wish.clone()).await.unwrap()["tell"], "done", "{wish}");
+        assert_eq!(lives[0].command(number, command.clone()).await.unwrap()["type"], "done", "{command}");
     }
     let report = json!({ "who": { "line": 1 }, "reason": "insults" });
     host.must("POST", &format!("/api/tables/{id}/report"), Some(report)).await.unwrap();
@@ -367,13 +370,13 @@ async fn whoever_leaves_a_table_no_longer_decides_there() {
     }
     let mut live = host.live(&id, &format!("invite={invite}")).await.unwrap();
     let remove = json!({ "do": "remove", "who": { "seat": 1 } });
-    assert_eq!(live.wish(1, remove.clone()).await.unwrap()["code"], "not-host");
+    assert_eq!(live.command(1, remove.clone()).await.unwrap()["code"], "not-host");
     // Nor does a host who has given the game up.
     let mut first = one.live(&id, "").await.unwrap();
     let seat = seen["yours"][0].clone();
-    first.wish(1, json!({ "do": "resign", "seat": seat })).await.unwrap();
+    first.command(1, json!({ "do": "resign", "seat": seat })).await.unwrap();
     let other = if seat == 0 { 1 } else { 0 };
-    let answer = first.wish(2, json!({ "do": "remove", "who": { "seat": other } })).await.unwrap();
+    let answer = first.command(2, json!({ "do": "remove", "who": { "seat": other } })).await.unwrap();
     assert_eq!(answer["code"], "not-host");
     inn.close().await;
 }
@@ -385,7 +388,7 @@ async fn the_link_that_let_a_removed_guest_in_lets_nobody_in_again() {
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     pest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     let mut live = host.live(&id, "").await.unwrap();
-    live.wish(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
+    live.command(1, json!({ "do": "remove", "who": { "seat": 1 } })).await.unwrap();
     let again = named(&inn, "Somebody else").await;
     let path = format!("/api/tables/{id}?invite={invite}");
     assert_eq!(again.ask("GET", &path, None).await.unwrap().code(), "no-such-table");

@@ -5,14 +5,14 @@ use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use hall::Hall;
-use hall::store::{Store, StoreFault, Write};
+use hall::store::{Store, StoreError, Write};
 use serde_json::json;
 use sqlx::Executor;
 use tempfile::TempDir;
+use testclient::{Player, TestClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, UnixStream};
 use tokio::sync::watch;
-use visitor::{Player, Visitor};
 
 use crate::inn::{Inn, bot, me, names, open, pair, quick, settled, table};
 
@@ -69,7 +69,7 @@ impl Postgres {
         let postgres = Self { server, folder };
         let begun = Instant::now();
         while std::os::unix::net::UnixStream::connect(postgres.folder.path().join(".s.PGSQL.5432")).is_err() {
-            assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL does not answer");
+            assert!(begun.elapsed() < testclient::PATIENCE, "PostgreSQL does not answer");
             std::thread::yield_now();
         }
         postgres
@@ -93,7 +93,7 @@ async fn ready(address: &str) {
     sqlx::any::install_default_drivers();
     let begun = Instant::now();
     while sqlx::AnyPool::connect(address).await.is_err() {
-        assert!(begun.elapsed() < visitor::PATIENCE, "PostgreSQL lets nobody in");
+        assert!(begun.elapsed() < testclient::PATIENCE, "PostgreSQL lets nobody in");
     }
 }
 
@@ -123,7 +123,7 @@ async fn the_house_stands_on_postgresql_too() {
     player.play().await.unwrap();
     let inn = inn.again(quick()).await;
     assert_eq!(inn.store.steps(&id).await.unwrap().len() as u64, made);
-    let host = Visitor { address: inn.address, ..host };
+    let host = TestClient { address: inn.address, ..host };
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.play_on().await.unwrap();
 
@@ -177,7 +177,7 @@ async fn a_copy_of_an_embedded_database_moves_to_postgresql() {
     let inn = Inn::on(&postgres.address(), quick()).await;
     let mut again = Vec::new();
     assert!(inn.store.backup(&mut again).await.unwrap() >= rows, "and back");
-    let [host, friend] = [host, friend].map(|guest| Visitor { address: inn.address, ..guest });
+    let [host, friend] = [host, friend].map(|guest| TestClient { address: inn.address, ..guest });
     let mut one = Player::new(host.live(&id, "").await.unwrap(), 1);
     let mut two = Player::new(friend.live(&id, "").await.unwrap(), 2);
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
@@ -236,7 +236,7 @@ async fn pump(
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let begun = Instant::now();
     while !so().await {
-        assert!(begun.elapsed() < visitor::PATIENCE, "it never came to be");
+        assert!(begun.elapsed() < testclient::PATIENCE, "it never came to be");
     }
 }
 
@@ -255,11 +255,11 @@ async fn a_silent_database_holds_nobody_for_ever_and_loses_nothing() {
     // Everybody is answered, if only that it did not work: nothing waits for longer than the patience with a database.
     let health = async || host.ask("GET", "/healthz", None).await.unwrap().status;
     let begun = Instant::now();
-    let stranger = Visitor::stranger(inn.address);
+    let stranger = TestClient::stranger(inn.address);
     let (ill, stranger) = tokio::join!(health(), stranger.ask("GET", "/api/me", None));
     assert_eq!(ill, 503);
     assert_eq!(stranger.unwrap().status, 503);
-    assert!(begun.elapsed() < visitor::PATIENCE, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < testclient::PATIENCE, "{:?}", begun.elapsed());
     wire.frozen.send_replace(false);
     until(async || health().await == 200).await;
     // What was acknowledged is there, and the game goes on to its end.
@@ -294,11 +294,11 @@ async fn a_hall_whose_database_was_taken_meanwhile_writes_nothing_more() {
     wire.frozen.send_replace(false);
     let write = || Write::Proof { value: String::new() };
     let mut last = first.write(write()).await.unwrap_err();
-    if !matches!(last, StoreFault::Taken(_)) {
+    if !matches!(last, StoreError::Taken(_)) {
         // The first try may still find the old connection broken.
         last = first.write(write()).await.unwrap_err();
     }
-    assert!(matches!(last, StoreFault::Taken(_)), "{last}");
+    assert!(matches!(last, StoreError::Taken(_)), "{last}");
     first.taken().await;
     second.prove().await.unwrap();
 }

@@ -3,9 +3,9 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use testclient::TestClient;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use visitor::Visitor;
 
 /// Only against hangs.
 pub(crate) const HANG: Duration = Duration::from_secs(60);
@@ -21,7 +21,7 @@ impl Raw {
     }
 
     /// A request of a guest, whose answer need not end.
-    pub(crate) async fn get(guest: &Visitor, path: &str) -> Self {
+    pub(crate) async fn get(guest: &TestClient, path: &str) -> Self {
         let head =
             format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n", guest.address, guest.cookie);
         Self::send(guest.address, &head).await
@@ -55,7 +55,7 @@ pub(crate) async fn answer(address: SocketAddr, head: &[&str]) -> String {
 }
 
 /// A figure of the hall.
-pub(crate) async fn figure(guest: &Visitor, name: &str) -> u64 {
+pub(crate) async fn figure(guest: &TestClient, name: &str) -> u64 {
     let text = guest.ask("GET", "/metrics", None).await.unwrap().text;
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     value.unwrap_or_else(|| panic!("no {name} in {text}")).parse().unwrap()

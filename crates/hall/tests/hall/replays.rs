@@ -2,19 +2,19 @@
 
 use hall::{Limits, Settings};
 use serde_json::{Value, json};
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, me, names, pair, quick, settled, table};
 
 /// Moves played again so far.
-async fn replayed(guest: &Visitor) -> u64 {
+async fn replayed(guest: &TestClient) -> u64 {
     let text = guest.ask("GET", "/metrics", None).await.unwrap().text;
     let line = text.lines().find_map(|line| line.strip_prefix("dragonhall_replayed_moves_total "));
     line.expect("the figure is there").parse().unwrap()
 }
 
 /// A game of so many moves that goes on, of two people at one screen. Seat 0 looks, then whoever has to choose.
-async fn long_game(inn: &Inn, moves: usize) -> (String, Visitor, Player) {
+async fn long_game(inn: &Inn, moves: usize) -> (String, TestClient, Player) {
     let host = inn.guest().await;
     let named = |name: &str| json!({ "kind": "me", "name": name });
     for dice in 5.. {
@@ -32,14 +32,14 @@ async fn long_game(inn: &Inn, moves: usize) -> (String, Visitor, Player) {
     unreachable!("there are enough dice")
 }
 
-/// Looks through the eyes of whoever has to choose; `false` when the game is over.
+/// Looks as seen by whoever has to choose; `false` when the game is over.
 async fn look(player: &mut Player) -> bool {
-    let Some(seat) = player.position["to_act"].get(0).cloned() else { return false };
-    player.position = player.live.wish(900_000, json!({ "do": "look", "seat": seat })).await.unwrap();
+    let Some(seat) = player.update["to_act"].get(0).cloned() else { return false };
+    player.update = player.live.command(900_000, json!({ "do": "look", "seat": seat })).await.unwrap();
     true
 }
 
-async fn page(guest: &Visitor, id: &str, query: &str) -> Value {
+async fn page(guest: &TestClient, id: &str, query: &str) -> Value {
     guest.must("GET", &format!("/api/tables/{id}/replay?{query}"), None).await.unwrap()
 }
 
@@ -51,7 +51,7 @@ fn plies(page: &Value) -> Vec<u64> {
 async fn a_page_is_worked_out_once_and_the_next_one_goes_on_from_it() {
     let inn = Inn::open().await;
     let (id, host, mut player) = long_game(&inn, 130).await;
-    let ply = player.position["ply"].as_u64().unwrap();
+    let ply = player.update["ply"].as_u64().unwrap();
     let first = page(&host, &id, "from=0").await;
     assert_eq!(plies(&first), (0..100).collect::<Vec<_>>());
     let made = replayed(&host).await;
@@ -70,7 +70,7 @@ async fn a_page_is_worked_out_once_and_the_next_one_goes_on_from_it() {
     // After another move the page is another one.
     player.play().await.unwrap();
     let now = page(&host, &id, "from=100").await;
-    assert_eq!(now["plies"], player.position["ply"]);
+    assert_eq!(now["plies"], player.update["ply"]);
     inn.close().await;
 }
 
@@ -78,7 +78,7 @@ async fn a_page_is_worked_out_once_and_the_next_one_goes_on_from_it() {
 async fn many_who_want_the_same_page_wait_for_one_computation() {
     let inn = Inn::open().await;
     let (id, host, player) = long_game(&inn, 60).await;
-    let ply = player.position["ply"].as_u64().unwrap();
+    let ply = player.update["ply"].as_u64().unwrap();
     let before = replayed(&host).await;
     let asking: Vec<_> = (0..20)
         .map(|_| {
@@ -121,7 +121,7 @@ async fn pages_that_have_to_be_worked_out_have_a_budget() {
     let limits = Limits { pages_per_second: 1, ..Limits::off() };
     let inn = Inn::open_with(Settings { limits, proxied: true, ..quick() }).await;
     let (id, host, player) = long_game(&inn, 40).await;
-    let asked = |guest: Visitor, from: u32| {
+    let asked = |guest: TestClient, from: u32| {
         let path = format!("/api/tables/{id}/replay?from={from}");
         async move { guest.ask("GET", &path, None).await.unwrap() }
     };
@@ -134,16 +134,16 @@ async fn pages_that_have_to_be_worked_out_have_a_budget() {
     assert_eq!(asked(host.clone(), 0).await.status, 200, "what is kept costs nothing");
 
     // Whoever has used it up still comes back to the table after a broken connection.
-    let step = player.position["step"].as_u64().unwrap();
+    let step = player.update["step"].as_u64().unwrap();
     let mut again = host.live(&id, &format!("since={}", step - 3)).await.unwrap();
-    assert_eq!(again.next_of("position").await.unwrap()["news"].as_array().unwrap().len(), 3);
+    assert_eq!(again.next_of("update").await.unwrap()["steps"].as_array().unwrap().len(), 3);
 
     // Other guests of the same address do not help for long; another address is not concerned.
     let open = json!({ "game": "flamecraft", "seats": [me()], "options": { "players": 1 } });
     let mut from_there = 0;
     for number in 0..8 {
         let address = if number < 7 { "198.51.100.7" } else { "198.51.100.8" };
-        let mut guest = Visitor::stranger(inn.address);
+        let mut guest = TestClient::stranger(inn.address);
         guest.headers.push(("x-forwarded-for", address.to_owned()));
         guest.introduce("GET", "/api/me", None).await.unwrap();
         let (own, _) = names(&guest.must("POST", "/api/tables", Some(open.clone())).await.unwrap());
@@ -172,19 +172,19 @@ async fn whoever_comes_back_soon_is_told_from_memory() {
     settled(&mut two).await;
     for _ in 0..40 {
         let (mover, other) =
-            if one.position["choices"] == json!([]) { (&mut two, &mut one) } else { (&mut one, &mut two) };
+            if one.update["choices"] == json!([]) { (&mut two, &mut one) } else { (&mut one, &mut two) };
         mover.play().await.unwrap();
-        while other.position["step"] != mover.position["step"] {
+        while other.update["step"] != mover.update["step"] {
             settled(other).await;
         }
     }
-    let step = one.position["step"].as_u64().unwrap();
+    let step = one.update["step"].as_u64().unwrap();
     let before = replayed(&host).await;
     for back in 1..=20 {
         let mut live = host.live(&id, &format!("since={}", step - back)).await.unwrap();
-        let position = live.next_of("position").await.unwrap();
+        let position = live.next_of("update").await.unwrap();
         let told: Vec<u64> =
-            position["news"].as_array().unwrap().iter().map(|news| news["step"].as_u64().unwrap()).collect();
+            position["steps"].as_array().unwrap().iter().map(|news| news["step"].as_u64().unwrap()).collect();
         assert_eq!(told, (step - back + 1..=step).collect::<Vec<_>>());
     }
     assert_eq!(replayed(&host).await, before, "nothing had to be worked out");
@@ -193,7 +193,7 @@ async fn whoever_comes_back_soon_is_told_from_memory() {
     let mut whole = Vec::new();
     for _ in 0..3 {
         let mut live = host.live(&id, "").await.unwrap();
-        whole.push(live.next_of("position").await.unwrap()["news"].clone());
+        whole.push(live.next_of("update").await.unwrap()["steps"].clone());
     }
     assert!(whole.iter().all(|news| *news == whole[0]));
     assert_eq!(whole[0].as_array().unwrap().len() as u64, step);

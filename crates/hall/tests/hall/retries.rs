@@ -21,7 +21,7 @@ async fn only_tables_that_exist_are_fetched_again() {
     database.execute("ALTER TABLE steps RENAME TO away").await.unwrap();
     let inn = inn.again(quick()).await;
     // Taken up at the start, but its journal cannot be read.
-    let host = visitor::Visitor { address: inn.address, ..host };
+    let host = testclient::TestClient { address: inn.address, ..host };
     let path = format!("/api/tables/{id}");
     assert_eq!(host.ask("GET", &path, None).await.unwrap().code(), "not-saved");
     assert_eq!(figure(&inn, "tables_wanted_back").await, 1);
@@ -41,7 +41,7 @@ async fn only_tables_that_exist_are_fetched_again() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(visitor::PATIENCE, back).await.unwrap();
+    tokio::time::timeout(testclient::PATIENCE, back).await.unwrap();
     assert_eq!(host.must("GET", &path, None).await.unwrap()["status"], "running");
     database.close().await;
     inn.close().await;

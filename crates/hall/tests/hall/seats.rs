@@ -2,7 +2,7 @@
 
 use hall::{Limits, Settings};
 use serde_json::{Value, json};
-use visitor::{Live, Player, Visitor};
+use testclient::{Live, Player, TestClient};
 
 use crate::inn::{Inn, first_choice, me, open, quick, settled};
 
@@ -10,7 +10,7 @@ use crate::inn::{Inn, first_choice, me, open, quick, settled};
 const CROWD: usize = 200;
 
 /// A public table for two; seat 0 begins.
-async fn public_table(inn: &Inn) -> (String, Visitor, Visitor) {
+async fn public_table(inn: &Inn) -> (String, TestClient, TestClient) {
     let (host, friend) = (inn.guest().await, inn.guest().await);
     let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "public": true,
         "options": { "first": "seat-0" } });
@@ -21,24 +21,24 @@ async fn public_table(inn: &Inn) -> (String, Visitor, Visitor) {
 }
 
 /// Joins and waits until the table has let the guest in.
-async fn join(guest: &Visitor, id: &str) -> Live {
+async fn join(guest: &TestClient, id: &str) -> Live {
     let mut live = guest.live(id, "").await.unwrap();
-    live.next_of("position").await.unwrap();
+    live.next_of("update").await.unwrap();
     live
 }
 
 /// Both players come in and the first one moves.
-async fn both_play(id: &str, host: &Visitor, friend: &Visitor) {
+async fn both_play(id: &str, host: &TestClient, friend: &TestClient) {
     let mut one = Player::new(host.live(id, "").await.unwrap(), 1);
     let mut two = Player::new(friend.live(id, "").await.unwrap(), 2);
     settled(&mut one).await;
     settled(&mut two).await;
-    let moved = one.live.wish(1, first_choice(&one.position)).await.unwrap();
-    assert_eq!((&moved["tell"], &moved["step"]), (&json!("position"), &json!(1)));
-    assert_eq!(two.live.next_of("position").await.unwrap()["step"], 1);
+    let moved = one.live.command(1, first_choice(&one.update)).await.unwrap();
+    assert_eq!((&moved["type"], &moved["step"]), (&json!("update"), &json!(1)));
+    assert_eq!(two.live.next_of("update").await.unwrap()["step"], 1);
 }
 
-fn refused(answer: Result<Live, visitor::Failure>) -> String {
+fn refused(answer: Result<Live, testclient::Failure>) -> String {
     answer.expect_err("somebody was let in who should not be").to_string()
 }
 
@@ -102,13 +102,13 @@ async fn a_guest_has_only_so_many_connections_to_one_table() {
     let mut second = join(&host, &id).await;
     let _third = join(&host, &id).await;
     let mut newest = host.live(&id, "").await.unwrap();
-    let position = newest.next_of("position").await.unwrap();
+    let position = newest.next_of("update").await.unwrap();
     while first.next_text().await.unwrap().is_some() {}
     assert_eq!(first.closed, Some((4001, "replaced".to_owned())));
     let mut other = join(&friend, &id).await;
-    newest.wish(1, first_choice(&position)).await.unwrap();
-    assert_eq!(other.next_of("position").await.unwrap()["step"], 1);
-    let still: Value = second.wish(1, json!({ "do": "look", "seat": 0 })).await.unwrap();
+    newest.command(1, first_choice(&position)).await.unwrap();
+    assert_eq!(other.next_of("update").await.unwrap()["step"], 1);
+    let still: Value = second.command(1, json!({ "do": "look", "seat": 0 })).await.unwrap();
     assert_eq!(still["step"], 1, "the others stay");
     inn.close().await;
 }

@@ -59,7 +59,7 @@ async fn a_stop_waits_for_nobody_who_does_not_go_on() {
     let guest = inn.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
     let mut live = guest.live(&id, "").await.unwrap();
-    live.next_of("position").await.unwrap();
+    live.next_of("update").await.unwrap();
     let mut lobby = Raw::get(&guest, "/api/lobby/live").await;
     lobby.until("data: ").await;
     let mut slow = Vec::new();

@@ -1,14 +1,14 @@
 //! The store: what was kept is there, and what cannot be replayed is not guessed.
 
-use hall::store::{Store, StoreFault, embedded};
-use hall::toolbox::{ToolFault, close, export, import};
+use hall::store::{Store, StoreError, embedded};
+use hall::toolbox::{ToolError, close, export, import};
 use serde_json::{Value, json};
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, bot, me, names, pair, settled, table};
 
 /// A game against a bot in which so many moves were made.
-async fn against_a_bot(inn: &Inn, moves: usize) -> (Visitor, String, Player) {
+async fn against_a_bot(inn: &Inn, moves: usize) -> (TestClient, String, Player) {
     let host = inn.guest().await;
     let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
@@ -34,8 +34,8 @@ async fn a_database_of_a_newer_version_is_left_alone() {
     .await
     .unwrap();
     let fault = Store::open(&address).await.unwrap_err();
-    assert!(matches!(fault, StoreFault::Newer(9999)), "{fault}");
-    assert!(matches!(Store::open("mysql://x").await.unwrap_err(), StoreFault::Address(_)));
+    assert!(matches!(fault, StoreError::Newer(9999)), "{fault}");
+    assert!(matches!(Store::open("mysql://x").await.unwrap_err(), StoreError::Address(_)));
 }
 
 #[tokio::test]
@@ -55,8 +55,8 @@ async fn a_table_whose_rules_are_gone_says_so_and_keeps_its_record() {
     let record = host.ask("GET", "/api/tables/oldertableaa/record", None).await.unwrap();
     assert_eq!((record.status, record.code().as_str()), (409, "stranded"));
     let mut live = host.live("oldertableaa", "").await.unwrap();
-    let wish = json!({ "do": "play", "seat": 0, "step": 3, "action": "x" });
-    assert_eq!(live.wish(1, wish).await.unwrap()["code"], "stranded");
+    let command = json!({ "do": "play", "seat": 0, "step": 3, "action": "x" });
+    assert_eq!(live.command(1, command).await.unwrap()["code"], "stranded");
     let kept = export(&inn.store, "oldertableaa").await.unwrap();
     assert_eq!(kept.steps.len(), chest.steps.len());
     inn.close().await;
@@ -70,12 +70,12 @@ async fn what_the_operator_closes_is_closed_for_those_who_play() {
     settled(&mut two).await;
     close(&inn.store, &id).await.unwrap();
     let (mut mover, _other) = crate::inn::mover_first(one, two);
-    let answer = mover.live.wish(1, crate::inn::first_choice(&mover.position)).await.unwrap();
+    let answer = mover.live.command(1, crate::inn::first_choice(&mover.update)).await.unwrap();
     assert_eq!(answer["code"], "stale");
-    let answer = mover.live.wish(2, crate::inn::first_choice(&mover.position)).await.unwrap();
+    let answer = mover.live.command(2, crate::inn::first_choice(&mover.update)).await.unwrap();
     assert_eq!(answer["code"], "table-closed");
-    assert!(matches!(close(&inn.store, &id).await.unwrap_err(), ToolFault::Ended(_)));
-    assert!(matches!(close(&inn.store, "nowhere").await.unwrap_err(), ToolFault::NoTable(_)));
+    assert!(matches!(close(&inn.store, &id).await.unwrap_err(), ToolError::Ended(_)));
+    assert!(matches!(close(&inn.store, "nowhere").await.unwrap_err(), ToolError::NoTable(_)));
     inn.close().await;
 }
 
@@ -90,9 +90,9 @@ async fn a_table_carried_to_another_house_goes_on_there() {
     import(&other.store, chest).await.unwrap();
     let watcher = other.guest().await;
     let mut live = watcher.live(&id, "").await.unwrap();
-    let there = live.next_of("position").await.unwrap();
+    let there = live.next_of("update").await.unwrap();
     assert!(there["ply"].as_u64().unwrap() >= 3);
-    assert_eq!(there["eyes"], Value::Null);
+    assert_eq!(there["viewer"], Value::Null);
     inn.close().await;
     other.close().await;
 }
@@ -118,7 +118,7 @@ async fn a_table_that_waits_for_a_bot_goes_on_though_nobody_is_there() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(visitor::PATIENCE, moved).await.expect("the bot never moved");
+    tokio::time::timeout(testclient::PATIENCE, moved).await.expect("the bot never moved");
     drop(hall);
 }
 

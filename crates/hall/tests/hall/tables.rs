@@ -1,9 +1,9 @@
 //! Tables: opened, found, joined, left, closed, played again.
 
 use serde_json::{Value, json};
+use testclient::{Player, TestClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use visitor::{Player, Visitor};
 
 use crate::inn::{Inn, bot, me, names, open, pair, table};
 
@@ -98,7 +98,7 @@ async fn the_lobby_shows_public_tables_as_they_come() {
 struct Stream(TcpStream);
 
 impl Stream {
-    async fn open(visitor: &Visitor, path: &str) -> Self {
+    async fn open(visitor: &TestClient, path: &str) -> Self {
         let mut stream = TcpStream::connect(visitor.address).await.unwrap();
         let head =
             format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n", visitor.address, visitor.cookie);
@@ -142,7 +142,7 @@ async fn seats_are_taken_once_and_left_before_the_start() {
 }
 
 #[tokio::test]
-async fn several_people_share_one_screen_and_look_each_through_their_own_eyes() {
+async fn several_people_share_one_screen_and_look_each_through_their_own_viewer() {
     let inn = Inn::open().await;
     let host = inn.guest().await;
     let named = |name: &str| json!({ "kind": "me", "name": name });
@@ -150,20 +150,20 @@ async fn several_people_share_one_screen_and_look_each_through_their_own_eyes() 
     assert_eq!((&table["yours"], &table["seats"][1]["name"]), (&json!([0, 1]), &json!("Ben")));
     let (id, _) = names(&table);
     let mut live = host.live(&id, "seat=1").await.unwrap();
-    let one = live.next_of("position").await.unwrap();
-    assert_eq!((&one["eyes"], &one["view"]["you"]), (&json!(1), &json!(1)));
-    let other = live.wish(1, json!({ "do": "look", "seat": 0, "plain": true })).await.unwrap();
+    let one = live.next_of("update").await.unwrap();
+    assert_eq!((&one["viewer"], &one["view"]["you"]), (&json!(1), &json!(1)));
+    let other = live.command(1, json!({ "do": "look", "seat": 0, "plain": true })).await.unwrap();
     assert_eq!(other["view"]["you"], 0);
     assert_ne!(other["view"]["hand"], one["view"]["hand"]);
-    assert!(!other["told"].as_array().unwrap().is_empty());
+    assert!(!other["description"].as_array().unwrap().is_empty());
     let mut ada = Player::new(live, 3);
-    ada.position = other;
+    ada.update = other;
     for _ in 0..200 {
-        if ada.position["to_act"] == json!([]) {
+        if ada.update["to_act"] == json!([]) {
             return inn.close().await;
         }
-        let seat = ada.position["to_act"][0].clone();
-        ada.position = ada.live.wish(900, json!({ "do": "look", "seat": seat })).await.unwrap();
+        let seat = ada.update["to_act"][0].clone();
+        ada.update = ada.live.command(900, json!({ "do": "look", "seat": seat })).await.unwrap();
         ada.play().await.unwrap();
     }
     panic!("the game does not end");
@@ -191,7 +191,7 @@ async fn a_rematch_brings_the_same_people_together() {
     let (id, host, friend, mut one, _two) = pair(&inn, "dragonheart").await;
     let rematch = format!("/api/tables/{id}/rematch");
     assert_eq!(host.ask("POST", &rematch, None).await.unwrap().code(), "not-over");
-    one.live.wish(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+    one.live.command(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
     let waiting = host.must("POST", &rematch, None).await.unwrap();
     assert_eq!((&waiting["status"], &waiting["yours"]), (&json!("waiting"), &json!([0])));
     let running = friend.must("POST", &rematch, None).await.unwrap();

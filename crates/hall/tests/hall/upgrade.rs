@@ -1,9 +1,9 @@
 //! A database that an earlier version wrote: it is opened, brought up to date, and its tables go on.
 
-use hall::store::{Store, StoreFault, embedded};
+use hall::store::{Store, StoreError, embedded};
 use serde_json::Value;
 use sqlx::Executor;
-use visitor::{Player, Visitor};
+use testclient::{Player, TestClient};
 
 use crate::inn::{Inn, quick, settled};
 
@@ -29,8 +29,8 @@ async fn old(folder: &std::path::Path) -> String {
     address
 }
 
-fn guest(inn: &Inn, cookie: &str) -> Visitor {
-    Visitor { cookie: cookie.to_owned(), ..Visitor::stranger(inn.address) }
+fn guest(inn: &Inn, cookie: &str) -> TestClient {
+    TestClient { cookie: cookie.to_owned(), ..TestClient::stranger(inn.address) }
 }
 
 #[tokio::test]
@@ -74,7 +74,7 @@ async fn a_database_of_a_newer_program_is_left_alone() {
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (999, 'to come', TRUE, x'00', 1)";
     pool.execute(newer).await.unwrap();
-    assert!(matches!(Store::open(&address).await.unwrap_err(), StoreFault::Newer(999)));
+    assert!(matches!(Store::open(&address).await.unwrap_err(), StoreError::Newer(999)));
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn an_old_database_is_not_changed_under_a_hall_that_is_open_on_it() {
     // What an older program that is still open holds.
     let lock = std::fs::File::create(folder.path().join("dragonhall.sqlite.lock")).unwrap();
     lock.try_lock().unwrap();
-    assert!(matches!(Store::open(&address).await.unwrap_err(), StoreFault::OlderOpen));
+    assert!(matches!(Store::open(&address).await.unwrap_err(), StoreError::OlderOpen));
     drop(lock);
     Store::open(&address).await.unwrap();
 }

@@ -1,7 +1,7 @@
 //! Non-interference: what is hidden from somebody has no influence on what they see.
 //!
-//! For every pair of eyes the true world is put beside an imagined one that these eyes cannot tell from it. The views
-//! must be equal, and from both the same dice must imagine the same third world. Then the same action is played in both, with the same chance: if the eyes still see the same
+//! For every viewer the true world is put beside an determinized one that this viewer cannot tell from it. The views
+//! must be equal, and from both the same dice must determinize the same third world. Then the same action is played in both, with the same chance: if the viewer still see the same
 //! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
 //! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
 //! than before needs an event that says so, hidden or not. Only a step that shows cards and then shuffles them away
@@ -11,56 +11,63 @@ use super::steps::Remembered;
 use super::{Broken, Check, pick, require};
 use crate::chance::{SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents};
-use crate::seat::{Eyes, Seat};
+use crate::game_match::Match;
+use crate::seat::{Seat, Viewer};
 use crate::seed::Seed;
-use crate::table::Match;
 
-/// Checks the table through all eyes. Returns how many imagined worlds differed from the true one.
+/// Checks the table through all viewer. Returns how many determinized worlds differed from the true one.
 pub(super) fn check<G: Game>(
     table: &Match<G>,
     remembered: &Remembered<G::Action>,
     chance: &mut SearchRng,
 ) -> Result<u64, Broken> {
-    let truth = table.truth();
+    let truth = table.state();
     let step = Seed::from_text("secrecy");
     let mut different = 0;
-    for eyes in Eyes::all(truth.seats()) {
+    for viewer in Viewer::all(truth.seats()) {
         let mut world = truth.clone();
-        world.imagine(eyes, chance);
+        world.determinize(viewer, chance);
         different += u64::from(world != *truth);
-        world.audit().map_err(|lost| Broken::new(Check::Imagine, format!("imagined by {eyes}: {lost}")))?;
-        require(world.view(eyes) == truth.view(eyes), Check::Imagine, || {
+        world
+            .audit()
+            .map_err(|lost| Broken::new(Check::Determinize, format!("determinized by {viewer}: {lost}")))?;
+        require(world.view(viewer) == truth.view(viewer), Check::Determinize, || {
             format!(
-                "{eyes} can tell an imagined world from the true one:\n{:?}\n{:?}",
-                world.view(eyes),
-                truth.view(eyes)
+                "{viewer} can tell an determinized world from the true one:\n{:?}\n{:?}",
+                world.view(viewer),
+                truth.view(viewer)
             )
         })?;
-        check_imagination(truth, &world, eyes, chance)?;
+        check_determinize(truth, &world, viewer, chance)?;
         require(world.to_act() == truth.to_act(), Check::Leak, || {
-            format!("who is to act depends on what {eyes} cannot know")
+            format!("who is to act depends on what {viewer} cannot know")
         })?;
         for seat in truth.to_act() {
-            check_step(truth, &world, eyes, seat, step, chance)?;
+            check_step(truth, &world, viewer, seat, step, chance)?;
         }
-        if let Some(seat) = eyes.seat() {
+        if let Some(seat) = viewer.seat() {
             check_refusal(truth, &world, seat, remembered, chance)?;
         }
     }
     Ok(different)
 }
 
-/// The same dice imagine the same world, whichever of the two is true: otherwise whoever knows the dice could reckon back
-/// from what was imagined to what is hidden.
-fn check_imagination<G: Game>(truth: &G, world: &G, eyes: Eyes, chance: &SearchRng) -> Result<(), Broken> {
-    let imagined = |state: &G| {
-        let mut imagined = state.clone();
-        imagined.imagine(eyes, &mut chance.clone());
-        imagined
+/// The same dice determinize the same world, whichever of the two is true: otherwise whoever knows the dice could reckon back
+/// from what was determinized to what is hidden.
+fn check_determinize<G: Game>(
+    truth: &G,
+    world: &G,
+    viewer: Viewer,
+    chance: &SearchRng,
+) -> Result<(), Broken> {
+    let determinized = |state: &G| {
+        let mut determinized = state.clone();
+        determinized.determinize(viewer, &mut chance.clone());
+        determinized
     };
-    let (truly, maybe) = (imagined(truth), imagined(world));
-    require(truly == maybe, Check::Imagine, || {
-        format!("what {eyes} imagines depends on what is hidden:\n{truly:?}\n{maybe:?}")
+    let (truly, maybe) = (determinized(truth), determinized(world));
+    require(truly == maybe, Check::Determinize, || {
+        format!("what {viewer} determinizes depends on what is hidden:\n{truly:?}\n{maybe:?}")
     })
 }
 
@@ -86,7 +93,7 @@ fn check_refusal<G: Game>(
 fn check_step<G: Game>(
     truth: &G,
     world: &G,
-    eyes: Eyes,
+    viewer: Viewer,
     seat: Seat,
     step: Seed,
     chance: &mut SearchRng,
@@ -94,7 +101,7 @@ fn check_step<G: Game>(
     let (mut here, mut there) = (Vec::new(), Vec::new());
     truth.actions(seat, &mut here);
     world.actions(seat, &mut there);
-    require(!eyes.are(seat) || here == there, Check::Leak, || {
+    require(!viewer.is(seat) || here == there, Check::Leak, || {
         format!("what seat {seat} may do depends on what it cannot know: {here:?} or {there:?}")
     })?;
     here.retain(|action| there.contains(action));
@@ -102,23 +109,23 @@ fn check_step<G: Game>(
         return Ok(());
     }
     let action = pick(&here, chance);
-    let truly = step_seen(truth, eyes, seat, action, step)?;
-    let maybe = step_seen(world, eyes, seat, action, step)?;
+    let truly = step_seen(truth, viewer, seat, action, step)?;
+    let maybe = step_seen(world, viewer, seat, action, step)?;
     let (same_view, same_events) = (truly.view == maybe.view, truly.events == maybe.events);
     require(!same_view || same_events || truly.shuffled_away, Check::Leak, || {
-        format!("{action} tells {eyes} what the view hides:\n{:?}\n{:?}", truly.events, maybe.events)
+        format!("{action} tells {viewer} what the view hides:\n{:?}\n{:?}", truly.events, maybe.events)
     })?;
     require(same_view || !same_events, Check::Untold, || {
         format!(
-            "{action} changes the view of {eyes} and no event says so:\n{:?}\n{:?}",
+            "{action} changes the view of {viewer} and no event says so:\n{:?}\n{:?}",
             truly.view, maybe.view
         )
     })?;
-    require(!truly.events.is_empty() || truly.view == truth.view(eyes), Check::Untold, || {
-        format!("{action} changes the view of {eyes} and nothing is told:\n{:?}", truly.view)
+    require(!truly.events.is_empty() || truly.view == truth.view(viewer), Check::Untold, || {
+        format!("{action} changes the view of {viewer} and nothing is told:\n{:?}", truly.view)
     })?;
     require(same_view || truly.is_final, Check::Undo, || {
-        format!("{action} shows {eyes} something, yet can be taken back")
+        format!("{action} shows {viewer} something, yet can be taken back")
     })
 }
 
@@ -132,7 +139,7 @@ struct Seen<G: Game> {
 
 fn step_seen<G: Game>(
     state: &G,
-    eyes: Eyes,
+    viewer: Viewer,
     seat: Seat,
     action: G::Action,
     seed: Seed,
@@ -144,8 +151,8 @@ fn step_seen<G: Game>(
     state
         .play(seat, action, &mut chance, &mut events)
         .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
-    let is_final = crate::table::closes(before, &state, &chance, &events);
+    let is_final = crate::game_match::closes(before, &state, &chance, &events);
     let shuffled_away = chance.was_used() && events.iter().any(Event::reveals);
-    let events = events.iter().filter_map(|event| event.seen_by(eyes)).collect();
-    Ok(Seen { view: state.view(eyes), events, is_final, shuffled_away })
+    let events = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    Ok(Seen { view: state.view(viewer), events, is_final, shuffled_away })
 }

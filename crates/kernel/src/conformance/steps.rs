@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use super::{Broken, Check, require};
 use crate::chance::{Chance, SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents, View};
-use crate::seat::{Eyes, Seat};
-use crate::table::Match;
+use crate::game_match::Match;
+use crate::seat::{Seat, Viewer};
 
 /// How many actions met earlier are tried again where they are not listed.
 const REMEMBERED: usize = 48;
@@ -50,7 +50,7 @@ where
 /// What holds for every table between two steps. Returns a copy that shares nothing with the table: one that was written
 /// and read back.
 pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
-    let state = table.truth();
+    let state = table.state();
     state.audit().map_err(|lost| Broken::new(Check::Audit, lost))?;
     require(state.standings().is_some() == state.to_act().is_empty(), Check::Standings, || {
         format!("to act: {:?}, result: {:?}", state.to_act(), state.standings())
@@ -60,15 +60,15 @@ pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
         require(scores == seats, Check::Standings, || format!("a result for {scores} of {seats} seats"))?;
     }
 
-    let text = serde_json::to_string(&state.position())
-        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position: {bad}")))?;
-    let position = serde_json::from_str(&text)
-        .map_err(|bad| Broken::new(Check::RoundTrip, format!("position {text}: {bad}")))?;
-    match G::arrange(table.sheet(), table.options(), &position) {
+    let text = serde_json::to_string(&state.snapshot())
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("snapshot: {bad}")))?;
+    let snapshot = serde_json::from_str(&text)
+        .map_err(|bad| Broken::new(Check::RoundTrip, format!("snapshot {text}: {bad}")))?;
+    match G::from_snapshot(table.sheet(), table.options(), &snapshot) {
         Ok(arranged) if arranged == *state => Ok(arranged),
         Ok(arranged) => Err(Broken::new(
             Check::RoundTrip,
-            format!("position {text} is arranged as {arranged:?}, not {state:?}"),
+            format!("snapshot {text} is arranged as {arranged:?}, not {state:?}"),
         )),
         Err(bad) => Err(Broken::new(Check::RoundTrip, format!("{bad} in {text}"))),
     }
@@ -81,7 +81,7 @@ pub(super) fn check_actions<G: Game>(
     seen: &mut Remembered<G::Action>,
     chance: &mut SearchRng,
 ) -> Result<(), Broken> {
-    let state = table.truth();
+    let state = table.state();
     let (mut listed, mut again) = (Vec::new(), Vec::new());
     for seat in Seat::all(state.seats()) {
         state.actions(seat, &mut listed);
@@ -98,7 +98,7 @@ pub(super) fn check_actions<G: Game>(
             format!("seat {seat} may do {listed:?} or {again:?}")
         })?;
 
-        let view = state.view(Eyes::Seat(seat));
+        let view = state.view(Viewer::Seat(seat));
         for &action in &listed {
             view.label(&action);
             let notation = action.to_string();
@@ -122,13 +122,13 @@ pub(super) fn check_actions<G: Game>(
             seen.remember(action, chance);
         }
     }
-    for eyes in Eyes::all(state.seats()) {
-        let view = state.view(eyes);
+    for viewer in Viewer::all(state.seats()) {
+        let view = state.view(viewer);
         view.prompt();
         view.describe();
         view.scores();
         serde_json::to_writer(std::io::sink(), &view)
-            .map_err(|bad| Broken::new(Check::RoundTrip, format!("the view of {eyes}: {bad}")))?;
+            .map_err(|bad| Broken::new(Check::RoundTrip, format!("the view of {viewer}: {bad}")))?;
     }
     Ok(())
 }
@@ -136,11 +136,11 @@ pub(super) fn check_actions<G: Game>(
 /// Tries an action out twice: the outcome is the same, and neither trial reaches back into the table itself.
 fn check_twice<G: Game>(table: &Match<G>, copy: &G, seat: Seat, action: G::Action) -> Result<(), Broken> {
     let try_out = || {
-        let (mut state, mut events) = (table.truth().clone(), Vec::new());
+        let (mut state, mut events) = (table.state().clone(), Vec::new());
         let mut chance = TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
         let refusal = state.play(seat, action, &mut chance, &mut events).err();
         require(refusal.is_none(), Check::ListedRefused, || format!("{action}: {refusal:?}"))?;
-        require(table.truth() == copy, Check::PastChanged, || {
+        require(table.state() == copy, Check::PastChanged, || {
             format!("{action}, tried at a copy, changes the table itself")
         })?;
         Ok((state, events))
@@ -159,8 +159,8 @@ pub(super) fn check_play<G: Game>(
     seat: Seat,
     action: G::Action,
 ) -> Result<u64, Broken> {
-    let before = table.truth().clone();
-    let announced = table.can_take_back(seat, action);
+    let before = table.state().clone();
+    let announced = table.undoable(seat)(action);
 
     let mut silent = before.clone();
     let mut chance = TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
@@ -169,8 +169,8 @@ pub(super) fn check_play<G: Game>(
         .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
     let events =
         table.play(seat, action).map_err(|refusal| Broken::new(Check::ListedRefused, refusal.to_string()))?;
-    require(silent == *table.truth(), Check::Determinism, || {
-        format!("{action} leads to {silent:?} and to {:?}", table.truth())
+    require(silent == *table.state(), Check::Determinism, || {
+        format!("{action} leads to {silent:?} and to {:?}", table.state())
     })?;
     for event in &events {
         check_event(event, before.seats())?;
@@ -194,12 +194,12 @@ pub(super) fn check_play<G: Game>(
 fn check_event<E: Event>(event: &E, seats: u8) -> Result<(), Broken> {
     same_json(event, "event")?;
     event.phrase();
-    for eyes in Eyes::all(seats) {
-        if let Some(seen) = event.seen_by(eyes) {
+    for viewer in Viewer::all(seats) {
+        if let Some(seen) = event.seen_by(viewer) {
             same_json(&seen, "event")?;
             seen.phrase();
-            require(seen.seen_by(eyes).as_ref() == Some(&seen), Check::Leak, || {
-                format!("what {eyes} sees of {event:?} still hides something from the same eyes")
+            require(seen.seen_by(viewer).as_ref() == Some(&seen), Check::Leak, || {
+                format!("what {viewer} sees of {event:?} still hides something from the same viewer")
             })?;
         }
     }
@@ -211,14 +211,14 @@ fn check_undo<G: Game>(table: &Match<G>, seat: Seat, before: &G) -> Result<(), B
     let mut taken_back = table.clone();
     taken_back.undo(seat).map_err(|refusal| Broken::new(Check::Undo, refusal.to_string()))?;
     if table.plies().last() == Some(last) {
-        require(taken_back.truth() == before, Check::Undo, || {
+        require(taken_back.state() == before, Check::Undo, || {
             format!("taking {} back leaves a trace", last.action)
         })?;
     }
     taken_back
         .play(seat, last.action)
         .map_err(|refusal| Broken::new(Check::Undo, format!("{} again: {refusal}", last.action)))?;
-    require(taken_back.truth() == table.truth(), Check::Undo, || {
+    require(taken_back.state() == table.state(), Check::Undo, || {
         format!("taking {} back and playing it again leads elsewhere", last.action)
     })
 }

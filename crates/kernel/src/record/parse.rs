@@ -99,7 +99,7 @@ impl FromStr for Record {
         let start = match lines.ahead {
             Some((_, line)) if line.starts_with("position ") => {
                 start_line = lines.here();
-                Start::Position(lines.value::<Value>("position")?)
+                Start::Snapshot(lines.value::<Value>("position")?)
             }
             _ => Start::Deal,
         };

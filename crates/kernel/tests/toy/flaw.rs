@@ -41,7 +41,7 @@ pub(crate) enum Flaw {
     LossyAction,
     /// An event that its JSON does not hold.
     LossyEvent,
-    /// A position that forgets who roared.
+    /// A snapshot that forgets who roared.
     LossyPosition,
     /// Options that forget a number when they are written.
     ForgetfulOptions,
@@ -67,14 +67,14 @@ pub(crate) enum Flaw {
     SilentSwap,
     /// The greeting changes the table without a word.
     SilentGreeting,
-    /// A player's own card is imagined too.
-    OwnCardImagined,
-    /// Imagined worlds have a card twice.
-    CardImaginedTwice,
-    /// Imagining does nothing.
-    NothingImagined,
+    /// A player's own card is determinized too.
+    OwnCardDeterminized,
+    /// Determinized worlds have a card twice.
+    CardDealtTwice,
+    /// Determinizing does nothing.
+    NothingDeterminized,
     /// Unseen cards are shuffled from where they truly lie.
-    ImaginedFromTruth,
+    DeterminizedFromTruth,
     /// The card that was swapped away is lost.
     LostCard,
     /// Seeing the new card counts as seeing nothing.

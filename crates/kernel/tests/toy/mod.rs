@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::{
-    BadOptions, BadPosition, Chance, Events, Eyes, Game, Language, Refusal, Seat, SeatSet, Standings, Texts,
+    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +120,7 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
     type Action = ToyAction;
     type Event = ToyEvent;
     type View = ToyView;
-    type Position = Table;
+    type Snapshot = Table;
 
     fn texts(_: Language) -> Texts {
         Texts { messages: "", rules: "" }
@@ -197,28 +197,28 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
         self.carry_out(seat, action, chance, events)
     }
 
-    fn view(&self, eyes: Eyes) -> ToyView {
-        self.seen(eyes)
+    fn view(&self, viewer: Viewer) -> ToyView {
+        self.seen(viewer)
     }
 
-    fn imagine<C: Chance>(&mut self, eyes: Eyes, chance: &mut C) {
-        if self.flaw == Flaw::NothingImagined {
+    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        if self.flaw == Flaw::NothingDeterminized {
             return;
         }
         let open = self.cards_are_open();
-        let everything_but_own = self.flaw == Flaw::OwnCardImagined;
-        let hidden_hand = |seat: usize| !open && (everything_but_own || !eyes.are(Seat(seat as u8)));
+        let everything_but_own = self.flaw == Flaw::OwnCardDeterminized;
+        let hidden_hand = |seat: usize| !open && (everything_but_own || !viewer.is(Seat(seat as u8)));
         let mut cards = std::mem::take(&mut self.table.deck);
         let deck = cards.len();
         cards.extend(
             self.table.hands.iter().enumerate().filter(|(seat, _)| hidden_hand(*seat)).map(|(_, card)| card),
         );
-        cards.extend(self.table.discard.iter().filter(|laid| !eyes.are(laid.by)).map(|laid| laid.card));
-        if self.flaw != Flaw::ImaginedFromTruth {
+        cards.extend(self.table.discard.iter().filter(|laid| !viewer.is(laid.by)).map(|laid| laid.card));
+        if self.flaw != Flaw::DeterminizedFromTruth {
             cards.sort_unstable();
         }
         chance.shuffle(&mut cards);
-        if self.flaw == Flaw::CardImaginedTwice && cards.len() > 1 {
+        if self.flaw == Flaw::CardDealtTwice && cards.len() > 1 {
             cards[0] = cards[1];
         }
         let mut rest = cards.split_off(deck).into_iter();
@@ -228,12 +228,12 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
                 *hand = draw();
             }
         }
-        for laid in self.table.discard.iter_mut().filter(|laid| !eyes.are(laid.by)) {
+        for laid in self.table.discard.iter_mut().filter(|laid| !viewer.is(laid.by)) {
             laid.card = draw();
         }
         self.table.deck = cards;
         for (seat, bet) in self.table.bets.iter_mut().enumerate() {
-            if bet.is_some() && !open && !eyes.are(Seat(seat as u8)) {
+            if bet.is_some() && !open && !viewer.is(Seat(seat as u8)) {
                 *bet = Some(chance.below(3) as u8 + 1);
             }
         }
@@ -274,24 +274,28 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
         Ok(())
     }
 
-    fn position(&self) -> Table {
+    fn snapshot(&self) -> Table {
         Table { swaps: self.swaps.count(), ..self.table.clone() }
     }
 
-    fn arrange(sheet: &'static Deck, options: &ToyOptions, position: &Table) -> Result<Self, BadPosition> {
-        let mut table = position.clone();
+    fn from_snapshot(
+        sheet: &'static Deck,
+        options: &ToyOptions,
+        snapshot: &Table,
+    ) -> Result<Self, BadSnapshot> {
+        let mut table = snapshot.clone();
         let swaps = Tally::new(std::mem::take(&mut table.swaps));
         let players = usize::from(options.players);
         if [table.hands.len(), table.roars.len(), table.bets.len()] != [players; 3] {
-            return Err(BadPosition::new("hands", format!("expected {players} players")));
+            return Err(BadSnapshot::new("hands", format!("expected {players} players")));
         }
         if sheet.flaw == Flaw::LossyPosition {
             table.roars.fill(false);
         }
         let toy = Self { flaw: sheet.flaw, deck_size: sheet.cards.len(), drum: options.drum, table, swaps };
         match toy.every_card().iter().find(|card| !sheet.cards.contains(card)) {
-            Some(card) => Err(BadPosition::new("cards", format!("there is no card {card}"))),
-            None => toy.audit().map(|()| toy).map_err(|reason| BadPosition::new("cards", reason)),
+            Some(card) => Err(BadSnapshot::new("cards", format!("there is no card {card}"))),
+            None => toy.audit().map(|()| toy).map_err(|reason| BadSnapshot::new("cards", reason)),
         }
     }
 

@@ -111,7 +111,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
                 return self.shuffle(seat, shuffled, chance, events);
             }
             (Phase::Choose { .. }, ToyAction::Keep) => {
-                events.tell(|| ToyEvent::Kept { seat });
+                events.emit(|| ToyEvent::Kept { seat });
                 self.pass_on(seat);
             }
             (Phase::Choose { shuffled, .. }, ToyAction::Swap) => {
@@ -121,19 +121,19 @@ impl<const LONGEST: usize> Toy<LONGEST> {
                 self.swap(seat, events);
             }
             (Phase::Rest(_), ToyAction::Rest) => {
-                events.tell(|| ToyEvent::Rested { seat });
+                events.emit(|| ToyEvent::Rested { seat });
                 self.pass_on(seat);
             }
             (Phase::Bets, ToyAction::Bet(amount @ 1..=3)) => self.place(seat, amount, events),
             (Phase::Drum { beats }, ToyAction::Drum) => {
-                events.tell(|| ToyEvent::Drummed { beat: beats + 1 });
+                events.emit(|| ToyEvent::Drummed { beat: beats + 1 });
                 if beats == 0 { self.table.phase = Phase::Drum { beats: 1 } } else { self.turn_over(events) }
             }
             (Phase::Bow(_), ToyAction::Bow | ToyAction::Grin) => {
                 assert!(self.flaw != Flaw::Speechless, "nothing to say about seat {seat}");
                 self.table.proud = action == ToyAction::Grin;
                 self.table.phase = Phase::Over(seat);
-                events.tell(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
+                events.emit(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
             }
             _ if self.flaw == Flaw::LeakyRefusal && self.top() % 2 == 1 => {
                 return Err(Refusal::new("not-now-and-odd", "1.1"));
@@ -156,13 +156,13 @@ impl<const LONGEST: usize> Toy<LONGEST> {
         self.table.roars[seat.index()] = roar;
         self.table.phase = Phase::Choose { seat, shuffled: false };
         if self.flaw != Flaw::SilentGreeting {
-            events.tell(|| ToyEvent::Greeted { seat, roar });
+            events.emit(|| ToyEvent::Greeted { seat, roar });
         }
         if self.flaw == Flaw::LossyEvent {
-            events.tell(|| ToyEvent::Sighed { times: 2 });
+            events.emit(|| ToyEvent::Sighed { times: 2 });
         }
         if self.flaw == Flaw::LeakyRedaction {
-            events.tell(|| ToyEvent::Whispered { veils: 3 });
+            events.emit(|| ToyEvent::Whispered { veils: 3 });
         }
     }
 
@@ -192,7 +192,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
             _ => {}
         }
         self.table.phase = Phase::Choose { seat, shuffled: true };
-        events.tell(|| ToyEvent::Shuffled { seat, cards });
+        events.emit(|| ToyEvent::Shuffled { seat, cards });
         Ok(())
     }
 
@@ -209,12 +209,12 @@ impl<const LONGEST: usize> Toy<LONGEST> {
         }
         self.table.phase = Phase::Rest(seat);
         match self.flaw {
-            Flaw::SilentSwap => events.tell(|| ToyEvent::Kept { seat }),
-            Flaw::UndoableReveal => events.tell(|| ToyEvent::Slipped { seat, new: Some(new) }),
-            _ => events.tell(|| ToyEvent::Swapped { seat, old: Some(old), new: Some(new) }),
+            Flaw::SilentSwap => events.emit(|| ToyEvent::Kept { seat }),
+            Flaw::UndoableReveal => events.emit(|| ToyEvent::Slipped { seat, new: Some(new) }),
+            _ => events.emit(|| ToyEvent::Swapped { seat, old: Some(old), new: Some(new) }),
         }
         if self.flaw == Flaw::LeakyEvent {
-            events.tell(|| ToyEvent::Gossiped { card: old });
+            events.emit(|| ToyEvent::Gossiped { card: old });
         }
     }
 
@@ -225,7 +225,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
 
     fn place(&mut self, seat: Seat, amount: u8, events: &mut impl Events<ToyEvent>) {
         self.table.bets[seat.index()] = Some(amount);
-        events.tell(|| ToyEvent::Placed { seat, amount: Some(amount) });
+        events.emit(|| ToyEvent::Placed { seat, amount: Some(amount) });
         if self.table.bets.contains(&None) {
             return;
         }
@@ -237,11 +237,11 @@ impl<const LONGEST: usize> Toy<LONGEST> {
         let winner = winner.expect("a table has seats");
         self.table.phase = Phase::Bow(winner);
         let (hands, bets) = (&self.table.hands, &self.table.bets);
-        events.tell(|| ToyEvent::TurnedOver {
+        events.emit(|| ToyEvent::TurnedOver {
             hands: hands.clone(),
             bets: bets.iter().copied().flatten().collect(),
         });
-        events.tell(|| ToyEvent::Won { seat: winner });
+        events.emit(|| ToyEvent::Won { seat: winner });
     }
 }
 

@@ -1,6 +1,6 @@
-//! What happened, and what each pair of eyes may know of it.
+//! What happened, and what each viewer may know of it.
 
-use kernel::{Event, Eyes, Game, Paragraph, Phrase, ScoreLine, Seat, View};
+use kernel::{Event, Game, Paragraph, Phrase, ScoreLine, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Flaw, Phase, Toy, ToyAction};
@@ -67,11 +67,11 @@ pub(crate) enum ToyEvent {
 }
 
 impl Event for ToyEvent {
-    fn seen_by(&self, eyes: Eyes) -> Option<Self> {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         Some(match *self {
-            Self::Swapped { seat, .. } if !eyes.are(seat) => Self::Swapped { seat, old: None, new: None },
-            Self::Slipped { seat, .. } if !eyes.are(seat) => Self::Slipped { seat, new: None },
-            Self::Placed { seat, .. } if !eyes.are(seat) => Self::Placed { seat, amount: None },
+            Self::Swapped { seat, .. } if !viewer.is(seat) => Self::Swapped { seat, old: None, new: None },
+            Self::Slipped { seat, .. } if !viewer.is(seat) => Self::Slipped { seat, new: None },
+            Self::Placed { seat, .. } if !viewer.is(seat) => Self::Placed { seat, amount: None },
             Self::Whispered { veils } => Self::Whispered { veils: veils.saturating_sub(1) },
             _ => self.clone(),
         })
@@ -93,7 +93,7 @@ impl Event for ToyEvent {
     }
 }
 
-/// What one pair of eyes may know.
+/// What one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ToyView {
     pub(crate) phase: Phase,
@@ -109,12 +109,12 @@ pub(crate) struct ToyView {
 }
 
 impl<const LONGEST: usize> Toy<LONGEST> {
-    pub(super) fn seen(&self, eyes: Eyes) -> ToyView {
-        assert!(eyes.seat().is_none_or(|seat| seat.0 < self.seats()), "nobody looks from an empty seat");
+    pub(super) fn seen(&self, viewer: Viewer) -> ToyView {
+        assert!(viewer.seat().is_none_or(|seat| seat.0 < self.seats()), "nobody looks from an empty seat");
         let open = self.cards_are_open();
         let seats = Seat::all(self.seats());
-        let knows = |seat: Seat| open || eyes.are(seat) || self.flaw == Flaw::LeakyView && seat == Seat(1);
-        let knows_bet = |seat: Seat| open || eyes.are(seat);
+        let knows = |seat: Seat| open || viewer.is(seat) || self.flaw == Flaw::LeakyView && seat == Seat(1);
+        let knows_bet = |seat: Seat| open || viewer.is(seat);
         let points = match self.table.phase {
             Phase::Bow(winner) | Phase::Over(winner) => {
                 seats.clone().map(|seat| self.points(seat, winner)).collect()
@@ -126,7 +126,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
             phase: self.table.phase,
             hands: seats.clone().map(|seat| knows(seat).then(|| self.table.hands[seat.index()])).collect(),
             deck: self.table.deck.len(),
-            discard: laid.map(|laid| eyes.are(laid.by).then_some(laid.card)).collect(),
+            discard: laid.map(|laid| viewer.is(laid.by).then_some(laid.card)).collect(),
             roars: self.table.roars.clone(),
             placed: self.table.bets.iter().map(Option::is_some).collect(),
             bets: seats.map(|seat| self.bet(seat).filter(|_| knows_bet(seat))).collect(),

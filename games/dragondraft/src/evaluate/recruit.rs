@@ -80,7 +80,7 @@ impl Whims {
 impl Dragondraft {
     /// The table when everybody has recruited, each for themselves and with their own tastes.
     ///
-    /// The tastes are drawn from the order of the face-down cards, which means nothing else: the same imagined world
+    /// The tastes are drawn from the order of the face-down cards, which means nothing else: the same determinized world
     /// always thinks of the same tastes, and another world of others.
     pub(super) fn recruited(&self) -> Self {
         let order = self

@@ -25,7 +25,7 @@ impl Dragondraft {
         }
         self.undealt = pile;
         self.begin_recruiting();
-        events.tell(|| Event::Arrived {
+        events.emit(|| Event::Arrived {
             round: self.round,
             rows: self.board().iter().map(|row| row.cards().map(|(_, card)| card).collect()).collect(),
             undealt: self.undealt.cards().len() as u8,

@@ -14,7 +14,7 @@ impl Dragondraft {
     pub(super) fn begin_preparing<C: Chance, E: Events<Event>>(&mut self, chance: &mut C, events: &mut E) {
         self.phase = Phase::Preparing;
         self.turn = self.sheep;
-        events.tell(|| Event::HandsOpened { first: self.sheep });
+        events.emit(|| Event::HandsOpened { first: self.sheep });
         self.go_on_preparing(chance, events);
     }
 
@@ -41,7 +41,7 @@ impl Dragondraft {
         let seat = self.turn;
         let player = self.player(seat);
         let prepared = player.built || player.offered;
-        events.tell(|| Event::Ready { seat, prepared });
+        events.emit(|| Event::Ready { seat, prepared });
         self.turn = seat.left(self.seats);
         self.turn == self.sheep
     }
@@ -158,7 +158,7 @@ impl Dragondraft {
         player.spectators += u16::from(spectators);
         player.earned.add(Attraction::Grandstands, spectators.into());
         let total = player.spectators;
-        events.tell(|| Event::Built {
+        events.emit(|| Event::Built {
             seat,
             size,
             spectators,
@@ -189,7 +189,7 @@ impl Dragondraft {
         player.specials[special.index()] += 1;
         let count = player.specials[special.index()];
         let lost = self.sheet.helpers_on(pay) - cost;
-        events.tell(|| Event::Offered { seat, special, pay, lost, count });
+        events.emit(|| Event::Offered { seat, special, pay, lost, count });
         self.go_on_preparing(chance, events);
         Ok(())
     }

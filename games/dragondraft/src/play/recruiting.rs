@@ -103,7 +103,7 @@ impl Dragondraft {
         hand.add(card, 1);
         hand.add_thistles(price.thistles);
         let holds = hand.size();
-        events.tell(|| Event::Took {
+        events.emit(|| Event::Took {
             seat,
             space,
             card,
@@ -142,10 +142,10 @@ impl Dragondraft {
         let first = self.passed.is_empty();
         self.passed.insert(seat);
         let full = self.player(seat).is_full();
-        events.tell(|| Event::Passed { seat, full });
+        events.emit(|| Event::Passed { seat, full });
         if first {
             self.sheep = seat;
-            events.tell(|| Event::SheepTaken { seat });
+            events.emit(|| Event::SheepTaken { seat });
         }
     }
 }

@@ -36,7 +36,7 @@ impl Dragondraft {
 
     fn count_show<E: Events<Event>>(&mut self, events: &mut E) {
         let (seat, sheet, switches) = (self.turn, self.sheet, self.switches);
-        events.tell(|| Event::ShowBegan { seat });
+        events.emit(|| Event::ShowBegan { seat });
         let lead = self.lead;
         let player = self.player_mut(seat);
         let show = Show::new(&player.hand, player.specials, &lead);
@@ -44,11 +44,11 @@ impl Dragondraft {
         show.lines(sheet, switches, |line| {
             player.spectators += line.spectators;
             player.earned.add(line.attraction, line.spectators);
-            events.tell(|| Event::Attracted { seat, line });
+            events.emit(|| Event::Attracted { seat, line });
         });
         player.show = Some(show);
         let total = player.spectators;
-        events.tell(|| Event::ShowCounted { seat, spectators: total - before, total });
+        events.emit(|| Event::ShowCounted { seat, spectators: total - before, total });
     }
 
     pub(super) fn list_keeps(&self, mut list: impl FnMut(Action)) {
@@ -71,7 +71,7 @@ impl Dragondraft {
             return Err(Refusal::new("keep-only-your-own", "5.7"));
         }
         let seat = self.turn;
-        events.tell(|| Event::Kept { seat, goblins, discarded: all.without(goblins) });
+        events.emit(|| Event::Kept { seat, goblins, discarded: all.without(goblins) });
         self.discard_goblins(seat, all.without(goblins));
         if self.next_show(goblins, events) {
             self.end_day(chance, events);
@@ -96,7 +96,7 @@ impl Dragondraft {
         self.player_mut(seat).hand = rest;
         let cards = hand.size() - thistles - kept.cards();
         if cards + thistles > 0 {
-            events.tell(|| Event::Cleared { seat, cards, thistles });
+            events.emit(|| Event::Cleared { seat, cards, thistles });
         }
         self.turn = seat.left(self.seats);
         self.turn == self.sheep
@@ -115,10 +115,10 @@ impl Dragondraft {
             self.discard[card.index()] += 1;
         }
         let round = self.round;
-        events.tell(|| Event::DayEnded { round, left });
+        events.emit(|| Event::DayEnded { round, left });
         if round == self.sheet.rounds {
             self.phase = Phase::Over;
-            events.tell(|| Event::GameEnded {
+            events.emit(|| Event::GameEnded {
                 winners: self.result().winners().collect(),
                 by_grandstand: self.won_by_grandstand(),
             });

@@ -2,9 +2,9 @@
 
 use dragondraft::{
     Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Edition, Event, Figures,
-    Grandstand, Options, Phase, PlayerPosition, Position, Size, View,
+    Grandstand, Options, Phase, PlayerPosition, Size, Snapshot, View,
 };
-use kernel::{Eyes, Game, Match, Options as _, Seat, SeatSet, Seed, Sheet};
+use kernel::{Game, Match, Options as _, Seat, SeatSet, Seed, Sheet, Viewer};
 
 /// The seats of the rulebook's examples.
 pub(crate) const ADRIAN: Seat = Seat(0);
@@ -19,7 +19,7 @@ pub(crate) const EDITIONS: [Edition; 2] = [Edition::English, Edition::French];
 #[derive(Clone)]
 pub(crate) struct Setup {
     pub(crate) options: Options,
-    pub(crate) position: Position,
+    pub(crate) snapshot: Snapshot,
 }
 
 /// The built-in sheet with these lines changed.
@@ -68,7 +68,7 @@ impl Setup {
         let sheet = Components::built_in();
         let row = vec![None; usize::from(sheet.columns)];
         let player = PlayerPosition { limit: sheet.hand_limit, ..PlayerPosition::default() };
-        let position = Position {
+        let snapshot = Snapshot {
             round: 1,
             phase: Phase::Recruiting,
             turn: Seat(0),
@@ -80,12 +80,12 @@ impl Setup {
             players: vec![player; usize::from(options.players())],
             lead: Cards::default(),
         };
-        Self { options, position }
+        Self { options, snapshot }
     }
 
     /// Lays cards on a row (`a` to `d`) from the flag rope on, `.` for an empty space.
     pub(crate) fn row(mut self, row: char, letters: &str) -> Self {
-        let row = &mut self.position.board[usize::from(row as u8 - b'a')];
+        let row = &mut self.snapshot.board[usize::from(row as u8 - b'a')];
         for (space, letter) in row.iter_mut().zip(letters.chars()) {
             *space = card(letter);
         }
@@ -93,13 +93,13 @@ impl Setup {
     }
 
     pub(crate) fn hand(mut self, seat: Seat, letters: &str) -> Self {
-        self.position.players[seat.index()].hand = cards(letters);
+        self.snapshot.players[seat.index()].hand = cards(letters);
         self
     }
 
     /// Specials of earlier days: snack stands count already.
     pub(crate) fn specials(mut self, seat: Seat, specials: Figures) -> Self {
-        let player = &mut self.position.players[seat.index()];
+        let player = &mut self.snapshot.players[seat.index()];
         player.specials = specials;
         player.limit += specials.snack_stand;
         self
@@ -111,7 +111,7 @@ impl Setup {
     }
 
     pub(crate) fn stands(mut self, seat: Seat, stands: &[(Size, u8)]) -> Self {
-        let player = &mut self.position.players[seat.index()];
+        let player = &mut self.snapshot.players[seat.index()];
         player.grandstands =
             stands.iter().map(|&(size, spectators)| Grandstand { size, spectators }).collect();
         let spectators = stands.iter().map(|&(_, spectators)| u16::from(spectators)).sum();
@@ -121,43 +121,43 @@ impl Setup {
 
     pub(crate) fn spectators(mut self, seat: Seat, spectators: u16) -> Self {
         let earned = EarnedPosition { attraction: Attraction::Green, spectators };
-        self.position.players[seat.index()].spectators.push(earned);
+        self.snapshot.players[seat.index()].spectators.push(earned);
         self
     }
 
     pub(crate) fn round(mut self, round: u8) -> Self {
-        self.position.round = round;
+        self.snapshot.round = round;
         self
     }
 
     pub(crate) fn turn(mut self, seat: Seat) -> Self {
-        self.position.turn = seat;
+        self.snapshot.turn = seat;
         self
     }
 
     pub(crate) fn sheep(mut self, seat: Seat) -> Self {
-        self.position.sheep = seat;
+        self.snapshot.sheep = seat;
         self
     }
 
     /// In the middle of preparing the stages, everybody having passed.
     pub(crate) fn preparing(mut self) -> Self {
-        self.position.phase = Phase::Preparing;
-        self.position.passed = SeatSet::all(self.options.players());
+        self.snapshot.phase = Phase::Preparing;
+        self.snapshot.passed = SeatSet::all(self.options.players());
         self
     }
 
-    /// The position, every card that was not named on the discard pile.
-    pub(crate) fn position(&self) -> Position {
-        let mut position = self.position.clone();
+    /// The snapshot, every card that was not named on the discard pile.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let mut snapshot = self.snapshot.clone();
         let sheet = Components::built_in();
         for card in Card::ALL {
-            let board = position.board.iter().flatten().filter(|&&lies| lies == Some(card)).count() as u8;
-            let hands: u8 = position.players.iter().map(|player| player.hand.of(card)).sum();
-            let undealt = position.undealt.iter().filter(|&&lies| lies == card).count() as u8;
-            *position.discard.of_mut(card) = sheet.cards[card.index()] - board - hands - undealt;
+            let board = snapshot.board.iter().flatten().filter(|&&lies| lies == Some(card)).count() as u8;
+            let hands: u8 = snapshot.players.iter().map(|player| player.hand.of(card)).sum();
+            let undealt = snapshot.undealt.iter().filter(|&&lies| lies == card).count() as u8;
+            *snapshot.discard.of_mut(card) = sheet.cards[card.index()] - board - hands - undealt;
         }
-        position
+        snapshot
     }
 
     pub(crate) fn table(&self) -> Table {
@@ -167,7 +167,7 @@ impl Setup {
     /// The table with a corrected sheet.
     pub(crate) fn table_with(&self, sheet: &'static Components) -> Table {
         let seed = Seed::from_text("scenario");
-        let table = Match::from_position(sheet, self.options.clone(), &self.position(), seed);
+        let table = Match::from_snapshot(sheet, self.options.clone(), &self.snapshot(), seed);
         Table(table.unwrap_or_else(|bad| panic!("{bad}")))
     }
 }
@@ -204,15 +204,15 @@ impl Table {
     }
 
     pub(crate) fn view(&self) -> View {
-        self.0.view(Eyes::Spectator)
+        self.0.view(Viewer::Spectator)
     }
 
-    pub(crate) fn position(&self) -> Position {
-        self.0.truth().position()
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.0.state().snapshot()
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
-        self.position().players[seat.index()].hand
+        self.snapshot().players[seat.index()].hand
     }
 
     pub(crate) fn spectators(&self, seat: Seat) -> u16 {

@@ -11,11 +11,11 @@ fn dealt(seed: &str) -> Table {
 
 #[test]
 fn forty_of_forty_seven_cards_lie_open_and_seven_face_down() {
-    let position = dealt("a").position();
-    assert_eq!(position.board.len(), 4);
-    assert!(position.board.iter().all(|row| row.len() == 10 && row.iter().all(Option::is_some)));
-    assert_eq!(position.undealt.len(), 7);
-    let all = position.board.iter().flatten().flatten().chain(&position.undealt);
+    let snapshot = dealt("a").snapshot();
+    assert_eq!(snapshot.board.len(), 4);
+    assert!(snapshot.board.iter().all(|row| row.len() == 10 && row.iter().all(Option::is_some)));
+    assert_eq!(snapshot.undealt.len(), 7);
+    let all = snapshot.board.iter().flatten().flatten().chain(&snapshot.undealt);
     let mut counts = [0; 7];
     all.for_each(|card| counts[card.index()] += 1);
     assert_eq!(counts, [7, 7, 7, 7, 7, 6, 6]);
@@ -23,8 +23,8 @@ fn forty_of_forty_seven_cards_lie_open_and_seven_face_down() {
 
 #[test]
 fn another_table_has_another_queue() {
-    assert_ne!(dealt("a").position().board, dealt("b").position().board);
-    assert_eq!(dealt("a").position().board, dealt("a").position().board);
+    assert_ne!(dealt("a").snapshot().board, dealt("b").snapshot().board);
+    assert_eq!(dealt("a").snapshot().board, dealt("a").snapshot().board);
 }
 
 /// Everybody but the last has a hand full of goblins; the shuffle has what is left.
@@ -46,22 +46,22 @@ fn kept(singles: &str, pairs: &str) -> Table {
 #[test]
 fn kept_goblins_are_not_shuffled_in() {
     let table = kept("11", "22");
-    let position = table.position();
-    assert_eq!((position.round, position.phase), (2, Phase::Recruiting));
-    let dealt: Vec<_> = position.board.iter().flatten().flatten().chain(&position.undealt).collect();
+    let snapshot = table.snapshot();
+    assert_eq!((snapshot.round, snapshot.phase), (2, Phase::Recruiting));
+    let dealt: Vec<_> = snapshot.board.iter().flatten().flatten().chain(&snapshot.undealt).collect();
     assert_eq!(dealt.len(), 43);
     assert_eq!(dealt.iter().filter(|&&&card| card == Card::Goblin).count(), 4);
-    assert_eq!(position.undealt.len(), 3);
+    assert_eq!(snapshot.undealt.len(), 3);
 }
 
 #[test]
 fn too_few_cards_fill_columns_from_the_flag_rope_and_rows_from_the_top() {
     // Nine kept goblins leave 38 cards: nine columns of four, and two cards in the tenth.
-    let position = kept("111", "222222").position();
-    let filled: Vec<_> = position.board.iter().map(|row| row.iter().flatten().count()).collect();
+    let snapshot = kept("111", "222222").snapshot();
+    let filled: Vec<_> = snapshot.board.iter().map(|row| row.iter().flatten().count()).collect();
     assert_eq!(filled, [10, 10, 9, 9]);
-    assert!(position.board[2][9].is_none() && position.board[3][9].is_none());
-    assert!(position.undealt.is_empty());
+    assert!(snapshot.board[2][9].is_none() && snapshot.board[3][9].is_none());
+    assert!(snapshot.undealt.is_empty());
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_arrival_is_told_row_by_row_and_cannot_be_taken_back() {
         Event::Arrived { rows, undealt: 7, round: 2 } => Some(rows.clone()),
         _ => None,
     });
-    let board = table.position().board;
+    let board = table.snapshot().board;
     let board: Vec<Vec<Card>> = board.into_iter().map(|row| row.into_iter().flatten().collect()).collect();
     assert_eq!(rows, Some(board));
     assert!(table.0.can_undo(Seat(0)).is_err());
@@ -84,13 +84,13 @@ fn the_arrival_is_told_row_by_row_and_cannot_be_taken_back() {
 fn cards_that_found_no_space_are_shuffled_in_again() {
     // All seven red dragons stay face down today; tomorrow most of them lie on the board.
     let mut setup = Setup::new(2).hand(Seat(0), "2").row('a', "g").preparing();
-    setup.position.undealt = vec![Card::Red; 7];
+    setup.snapshot.undealt = vec![Card::Red; 7];
     let mut table = setup.table();
     table.play(Seat(0), "done");
     table.play(Seat(0), "keep:none");
-    let position = table.position();
+    let snapshot = table.snapshot();
     let reds = |cards: &mut dyn Iterator<Item = &Card>| cards.filter(|&&card| card == Card::Red).count();
-    let open = reds(&mut position.board.iter().flatten().flatten());
-    assert_eq!(open + reds(&mut position.undealt.iter()), 7);
-    assert!(open > 0 && position.undealt != [Card::Red; 7], "{:?}", position.undealt);
+    let open = reds(&mut snapshot.board.iter().flatten().flatten());
+    assert_eq!(open + reds(&mut snapshot.undealt.iter()), 7);
+    assert!(open > 0 && snapshot.undealt != [Card::Red; 7], "{:?}", snapshot.undealt);
 }

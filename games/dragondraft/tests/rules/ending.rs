@@ -1,7 +1,7 @@
 //! Rules 6: the end.
 
 use dragondraft::{Event, Phase, Size};
-use kernel::{Eyes, Game, Seat, View};
+use kernel::{Game, Seat, View, Viewer};
 
 use crate::common::{Setup, Table, corrected};
 
@@ -117,8 +117,8 @@ fn every_point_of_the_result_is_explained() {
         let phase = table.view().phase;
         table.finish(phase);
     }
-    let view = table.0.view(Eyes::Spectator);
-    let standings = table.0.truth().standings().expect("the game is over");
+    let view = table.0.view(Viewer::Spectator);
+    let standings = table.0.state().standings().expect("the game is over");
     for (seat, &score) in standings.scores().iter().enumerate() {
         let lines = view.scores().into_iter().filter(|line| line.seat.index() == seat);
         assert_eq!(lines.map(|line| line.points).sum::<i32>(), score);

@@ -287,9 +287,9 @@ fn specials_cost_two_four_three_and_three() {
 #[test]
 fn paid_goblins_are_discarded() {
     let mut table = with("222").table();
-    let before = table.position().discard.goblin_pair;
+    let before = table.snapshot().discard.goblin_pair;
     table.play(Seat(0), "offer:fireworks=2");
-    assert_eq!(table.position().discard.goblin_pair, before + 1);
+    assert_eq!(table.snapshot().discard.goblin_pair, before + 1);
 }
 
 #[test]

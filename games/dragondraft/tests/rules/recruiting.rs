@@ -1,7 +1,7 @@
 //! Rules 3: recruiting.
 
 use dragondraft::{Action, Card, Edition, Event, Figures, Options, Phase, Space, ThistleShortage};
-use kernel::{Eyes, Seat};
+use kernel::{Seat, Viewer};
 
 use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards};
 
@@ -292,8 +292,8 @@ fn spaces_without_a_card_are_refused() {
 #[test]
 fn the_view_shows_prices_and_what_may_not_be_taken() {
     let table = Setup::new(2).row('b', "r.gbp").hand(Seat(0), "ggggbbt").hand(Seat(1), "rrpppppp").table();
-    let row = |eyes| table.0.view(eyes).board[1].clone();
-    let prices: Vec<_> = row(Eyes::Seat(Seat(0)))
+    let row = |viewer| table.0.view(viewer).board[1].clone();
+    let prices: Vec<_> = row(Viewer::Seat(Seat(0)))
         .into_iter()
         .flatten()
         .map(|space| (space.space.to_string(), space.thistles, space.barred))
@@ -307,20 +307,20 @@ fn the_view_shows_prices_and_what_may_not_be_taken() {
             ("b5".to_owned(), 3, Some("too-many-cards")),
         ]
     );
-    let barred: Vec<_> = row(Eyes::Seat(Seat(1))).into_iter().flatten().map(|space| space.barred).collect();
+    let barred: Vec<_> = row(Viewer::Seat(Seat(1))).into_iter().flatten().map(|space| space.barred).collect();
     assert_eq!(barred[..2], [None, Some("too-many-cards")], "for the reader, who has less room");
-    let gains: Vec<_> = row(Eyes::Seat(Seat(1))).into_iter().flatten().map(|space| space.gain).collect();
+    let gains: Vec<_> = row(Viewer::Seat(Seat(1))).into_iter().flatten().map(|space| space.gain).collect();
     assert_eq!(gains, [12, 1, 0, 3], "the third fire breather brings twelve");
 }
 
 #[test]
 fn hand_sizes_are_public_and_closed_hands_are_marked_as_memory() {
     let table = Setup::new(2).row('a', "rr").hand(Seat(0), "ggt").hand(Seat(1), "p").table();
-    let view = table.0.view(Eyes::Seat(Seat(1)));
+    let view = table.0.view(Viewer::Seat(Seat(1)));
     assert_eq!((view.players[0].hand.size, view.players[0].hand.limit), (3, 9));
     assert!(!view.players[0].hand.open && view.players[1].hand.open);
     let open = Setup::new(2).hand(Seat(0), "ggt2").hand(Seat(1), "p").preparing().table();
-    assert!(open.0.view(Eyes::Seat(Seat(1))).players[0].hand.open);
+    assert!(open.0.view(Viewer::Seat(Seat(1))).players[0].hand.open);
 }
 
 #[test]
@@ -350,8 +350,8 @@ fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
 #[test]
 fn outside_recruiting_every_card_is_barred_by_the_phase() {
     let table = Setup::new(2).row('a', "rr").hand(Seat(0), "2").preparing().table();
-    for eyes in [Eyes::Spectator, Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1))] {
-        let board = table.0.view(eyes).board;
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+        let board = table.0.view(viewer).board;
         let barred: Vec<_> = board.iter().flatten().flatten().map(|space| space.barred).collect();
         assert_eq!(barred, [Some("not-in-this-phase"); 2]);
     }

@@ -1,6 +1,6 @@
-//! Positions: tables set up by hand, and nonsense refused.
+//! Snapshots: tables set up by hand, and nonsense refused.
 
-use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Position, Size};
+use dragondraft::{Action, Components, Dragondraft, Figures, Options, Phase, Size, Snapshot};
 use kernel::{Game, Seat, SeatSet, Sheet};
 
 use crate::common::Setup;
@@ -9,17 +9,17 @@ fn setup() -> Setup {
     Setup::new(2).row('a', "rgb").hand(Seat(0), "pp").hand(Seat(1), "1t")
 }
 
-fn refused(change: impl FnOnce(&mut Position)) -> String {
+fn refused(change: impl FnOnce(&mut Snapshot)) -> String {
     let setup = setup();
-    let mut position = setup.position();
-    change(&mut position);
-    let bad = Dragondraft::arrange(Components::built_in(), &setup.options, &position);
-    bad.expect_err("an impossible position").to_string()
+    let mut snapshot = setup.snapshot();
+    change(&mut snapshot);
+    let bad = Dragondraft::from_snapshot(Components::built_in(), &setup.options, &snapshot);
+    bad.expect_err("an impossible snapshot").to_string()
 }
 
 #[test]
-fn a_position_is_written_in_words() {
-    let text = serde_json::to_string(&setup().table().position()).expect("plain data");
+fn a_snapshot_is_written_in_words() {
+    let text = serde_json::to_string(&setup().table().snapshot()).expect("plain data");
     assert!(text.contains(r#""board":[["red","green","blue",null"#), "{text}");
     assert!(text.contains(r#""hand":{"goblin":1,"thistle":1}"#), "{text}");
 }
@@ -28,7 +28,7 @@ fn a_position_is_written_in_words() {
 fn impossible_positions_are_refused_with_a_reason() {
     for (change, reason) in [
         (
-            Box::new(|p: &mut Position| p.discard.red += 1) as Box<dyn FnOnce(&mut Position)>,
+            Box::new(|p: &mut Snapshot| p.discard.red += 1) as Box<dyn FnOnce(&mut Snapshot)>,
             "red: 8 cards instead of 7",
         ),
         (Box::new(|p| p.turn = Seat(2)), "there is no seat 2"),
@@ -64,9 +64,9 @@ fn impossible_positions_are_refused_with_a_reason() {
 
 #[test]
 fn unknown_words_are_refused() {
-    let mut json = serde_json::to_value(setup().position()).expect("plain data");
+    let mut json = serde_json::to_value(setup().snapshot()).expect("plain data");
     json["shep"] = 1.into();
-    assert!(serde_json::from_value::<Position>(json).is_err());
+    assert!(serde_json::from_value::<Snapshot>(json).is_err());
     for bad in [
         r#"{"do":"keep","goblins":{"singles":200,"pairs":200}}"#,
         r#"{"do":"take","space":"z9"}"#,
@@ -79,16 +79,17 @@ fn unknown_words_are_refused() {
 #[test]
 fn a_snack_stand_of_today_does_not_raise_the_limit_yet() {
     let setup = Setup::new(2).row('a', "y").hand(Seat(0), "1122").preparing();
-    let mut position = setup.position();
-    let arrange =
-        |position: &Position| Dragondraft::arrange(Components::built_in(), &setup.options, position).is_ok();
-    position.players[0].specials.snack_stand = 2;
+    let mut snapshot = setup.snapshot();
+    let from_snapshot = |snapshot: &Snapshot| {
+        Dragondraft::from_snapshot(Components::built_in(), &setup.options, snapshot).is_ok()
+    };
+    snapshot.players[0].specials.snack_stand = 2;
     for (limit, offered, sound) in
         [(11, false, true), (10, false, false), (11, true, true), (10, true, true), (9, true, false)]
     {
-        position.players[0].limit = limit;
-        position.players[0].offered = offered;
-        assert_eq!(arrange(&position), sound, "limit {limit}, offered today: {offered}");
+        snapshot.players[0].limit = limit;
+        snapshot.players[0].offered = offered;
+        assert_eq!(from_snapshot(&snapshot), sound, "limit {limit}, offered today: {offered}");
     }
 }
 
@@ -103,15 +104,16 @@ fn during_the_shows_nobody_holds_more_than_the_lead() {
         .turn(Seat(2))
         .table();
     table.play(Seat(2), "done");
-    let mut position = table.position();
-    assert_eq!((position.phase, position.turn, position.lead.yellow), (Phase::Show, Seat(1), 3));
+    let mut snapshot = table.snapshot();
+    assert_eq!((snapshot.phase, snapshot.turn, snapshot.lead.yellow), (Phase::Show, Seat(1), 3));
     let options = Options { players: 3, ..Options::default() };
-    let arrange = |position: &Position| Dragondraft::arrange(Components::built_in(), &options, position);
-    assert!(arrange(&position).is_ok());
-    position.lead.yellow = 1;
-    let bad = arrange(&position).expect_err("two are still in hand").to_string();
+    let from_snapshot =
+        |snapshot: &Snapshot| Dragondraft::from_snapshot(Components::built_in(), &options, snapshot);
+    assert!(from_snapshot(&snapshot).is_ok());
+    snapshot.lead.yellow = 1;
+    let bad = from_snapshot(&snapshot).expect_err("two are still in hand").to_string();
     assert!(bad.contains("yellow: seat 1 holds 2"), "{bad}");
-    position.lead.yellow = 2;
-    position.lead.blue = 1;
-    assert!(arrange(&position).is_err(), "the hand of seat 2 is not cleared yet either");
+    snapshot.lead.yellow = 2;
+    snapshot.lead.blue = 1;
+    assert!(from_snapshot(&snapshot).is_err(), "the hand of seat 2 is not cleared yet either");
 }

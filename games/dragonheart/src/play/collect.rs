@@ -50,7 +50,7 @@ impl Dragonheart {
         let row = std::mem::replace(self.board.row_mut(picture), Row::EMPTY);
         let below = self.board.below_mut(picture);
         row.points().iter().for_each(|&points| below.add(points));
-        events.tell(|| Event::WentBelow { picture, count: row.len() });
+        events.emit(|| Event::WentBelow { picture, count: row.len() });
     }
 
     fn sail(&mut self, events: &mut impl Events<Event>) {
@@ -66,7 +66,7 @@ impl Dragonheart {
         }
         *self.board.row_mut(Picture::Ship) = Row::EMPTY;
         self.sailed += 1;
-        events.tell(|| Event::Sailed { stacks: self.sailed });
+        events.emit(|| Event::Sailed { stacks: self.sailed });
         if self.sailed == LAST_STACK && self.ending.is_none() {
             self.ending = Some(Ending { cause: Cause::Ships, last: self.turn.left(2) });
         }
@@ -78,14 +78,14 @@ impl Dragonheart {
         if loser == Some(self.turn) {
             return;
         }
-        events.tell(|| Event::FigureTaken { seat: self.turn, from: loser });
+        events.emit(|| Event::FigureTaken { seat: self.turn, from: loser });
         let Some(loser) = loser else { return };
         let hand = &mut self.hands[loser.index()];
         if hand.len() > HAND {
             let card = hand.remove_at(chance.below(hand.len().into()) as u32);
             self.decks[loser.index()].put_on_top(card);
             self.returned[loser.index()] = true;
-            events.tell(|| Event::Returned { seat: loser, card: Some(card) });
+            events.emit(|| Event::Returned { seat: loser, card: Some(card) });
         }
     }
 
@@ -100,6 +100,6 @@ impl Dragonheart {
         events: &mut impl Events<Event>,
         cards: impl FnOnce() -> Vec<Card>,
     ) {
-        events.tell(|| Event::Collected { seat: self.turn, from, count, cards: Some(cards()) });
+        events.emit(|| Event::Collected { seat: self.turn, from, count, cards: Some(cards()) });
     }
 }

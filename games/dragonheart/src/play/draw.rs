@@ -12,7 +12,7 @@ impl Dragonheart {
         let (hand, deck) = (&mut self.hands[seat.index()], &mut self.decks[seat.index()]);
         let before = deck.len();
         let missing = size.saturating_sub(hand.len()).min(before);
-        events.tell(|| {
+        events.emit(|| {
             let mut cards: Vec<_> = deck.cards().iter().rev().take(missing.into()).copied().collect();
             cards.sort_unstable();
             Event::Drew { seat, count: missing, cards: Some(cards) }
@@ -29,14 +29,14 @@ impl Dragonheart {
         match self.ending {
             Some(ending) if ending.last == self.turn => {
                 self.phase = Phase::Over;
-                events.tell(|| Event::Over { scores: [0, 1].map(|seat| self.points(kernel::Seat(seat))) });
+                events.emit(|| Event::Over { scores: [0, 1].map(|seat| self.points(kernel::Seat(seat))) });
                 return;
             }
             None if drawn == 0 => self.ending = Some(Ending { cause: Cause::EmptyDeck, last: next }),
             _ => {}
         }
         if let Some(ending) = self.ending {
-            events.tell(|| Event::EndNear { cause: ending.cause, last: ending.last });
+            events.emit(|| Event::EndNear { cause: ending.cause, last: ending.last });
         }
         self.turn = next;
     }

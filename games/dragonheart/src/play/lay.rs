@@ -43,7 +43,7 @@ impl Dragonheart {
         self.hands[self.turn.index()] = hand;
         lay.points().for_each(|points| self.board.add(picture, points));
         self.turns += 1;
-        events.tell(|| Event::Played {
+        events.emit(|| Event::Played {
             seat: self.turn,
             cards: lay.points().map(|points| Card::new(picture, points)).collect(),
             now: self.board.len(picture),

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use dragonheart::{
     Card, Cards, Cause, Dragonheart, Ending, Event, HAND, HAND_WITH_FIGURE, Options, Phase, Picture,
-    Position, Space, View,
+    Snapshot, Space, View,
 };
-use kernel::{Eyes, Game, Match, Refusal, Seat, Seed, Sheet};
+use kernel::{Game, Match, Refusal, Seat, Seed, Sheet, Viewer};
 
 /// The two seats, by name.
 pub(crate) const ANN: Seat = Seat(0);
@@ -20,7 +20,7 @@ pub(crate) fn cards(text: &str) -> Vec<Card> {
 /// A table in the making. It is Ann's turn, everything is empty, and all cards not named lie in the decks.
 #[derive(Clone)]
 pub(crate) struct Scene {
-    position: Position,
+    snapshot: Snapshot,
     /// Whether a deck holds just the cards named.
     exact: [bool; 2],
     seed: u64,
@@ -28,7 +28,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     pub(crate) fn new() -> Self {
-        let position = Position {
+        let snapshot = Snapshot {
             turn: ANN,
             phase: Phase::Play,
             turns: 0,
@@ -42,19 +42,19 @@ impl Scene {
             returned: [false; 2],
             ending: None,
         };
-        Self { position, exact: [false; 2], seed: 0 }
+        Self { snapshot, exact: [false; 2], seed: 0 }
     }
 
     /// Cards in a hand; Dwarfs with one point fill it up while there is a deck to have drawn them from.
     pub(crate) fn hand(mut self, seat: Seat, text: &str) -> Self {
-        self.position.hands[seat.index()] = cards(text);
+        self.snapshot.hands[seat.index()] = cards(text);
         self
     }
 
     /// The cards that a deck gives next, the first of them first.
     pub(crate) fn next(mut self, seat: Seat, text: &str) -> Self {
-        self.position.decks[seat.index()] = cards(text);
-        self.position.decks[seat.index()].reverse();
+        self.snapshot.decks[seat.index()] = cards(text);
+        self.snapshot.decks[seat.index()].reverse();
         self
     }
 
@@ -66,33 +66,33 @@ impl Scene {
 
     /// Cards on their spaces, in the order laid.
     pub(crate) fn board(mut self, text: &str) -> Self {
-        self.position.board = cards(text);
+        self.snapshot.board = cards(text);
         self
     }
 
     pub(crate) fn below_ship(mut self, text: &str) -> Self {
-        self.position.below_ship = cards(text);
+        self.snapshot.below_ship = cards(text);
         self
     }
 
     pub(crate) fn sailed(mut self, stacks: u8) -> Self {
-        self.position.ships_sailed = stacks;
+        self.snapshot.ships_sailed = stacks;
         self
     }
 
     pub(crate) fn pile(mut self, seat: Seat, text: &str) -> Self {
-        self.position.piles[seat.index()] = cards(text);
+        self.snapshot.piles[seat.index()] = cards(text);
         self
     }
 
     pub(crate) fn figure(mut self, seat: Seat) -> Self {
-        self.position.figure = Some(seat);
+        self.snapshot.figure = Some(seat);
         self
     }
 
     /// It is Ann's turn, and the last.
     pub(crate) fn last_turn(mut self, cause: Cause) -> Self {
-        self.position.ending = Some(Ending { cause, last: ANN });
+        self.snapshot.ending = Some(Ending { cause, last: ANN });
         self
     }
 
@@ -106,14 +106,14 @@ impl Scene {
         self.fill_hands();
         self.place_the_rest();
         let seed = Seed::from_text("scene").nth(self.seed);
-        let table = Match::from_position(Cards::built_in(), Options::default(), &self.position, seed);
-        Table(table.unwrap_or_else(|bad| panic!("{bad}\n{:?}", self.position)))
+        let table = Match::from_snapshot(Cards::built_in(), Options::default(), &self.snapshot, seed);
+        Table(table.unwrap_or_else(|bad| panic!("{bad}\n{:?}", self.snapshot)))
     }
 
     fn fill_hands(&mut self) {
         for seat in [ANN, BEN] {
-            let size = if self.position.figure == Some(seat) { HAND_WITH_FIGURE } else { HAND };
-            let hand = &mut self.position.hands[seat.index()];
+            let size = if self.snapshot.figure == Some(seat) { HAND_WITH_FIGURE } else { HAND };
+            let hand = &mut self.snapshot.hands[seat.index()];
             if !self.exact[seat.index()] && hand.len() < size.into() {
                 hand.resize(size.into(), Card::new(Picture::Dwarf, 1));
             }
@@ -122,19 +122,19 @@ impl Scene {
 
     /// Every card that was not named goes below the named ones in a deck that can have it, or else to Ben's pile.
     fn place_the_rest(&mut self) {
-        let position = &mut self.position;
+        let snapshot = &mut self.snapshot;
         let mut missing: BTreeMap<Card, usize> = BTreeMap::new();
         for &card in Cards::built_in().deck() {
             *missing.entry(card).or_default() += 2;
         }
-        let named = [&position.board, &position.below_ship]
+        let named = [&snapshot.board, &snapshot.below_ship]
             .into_iter()
-            .chain(&position.hands)
-            .chain(&position.decks)
-            .chain(&position.piles)
+            .chain(&snapshot.hands)
+            .chain(&snapshot.decks)
+            .chain(&snapshot.piles)
             .flatten()
             .copied();
-        let sailed = std::iter::repeat_n(Card::new(Picture::Ship, 0), 3 * usize::from(position.ships_sailed));
+        let sailed = std::iter::repeat_n(Card::new(Picture::Ship, 0), 3 * usize::from(snapshot.ships_sailed));
         for card in named.chain(sailed) {
             let left = missing.get_mut(&card).filter(|left| **left > 0);
             *left.unwrap_or_else(|| panic!("the scene names more cards {card} than there are")) -= 1;
@@ -143,18 +143,18 @@ impl Scene {
         for (card, count) in missing {
             for _ in 0..count {
                 let room = |seat: usize| {
-                    let own = position.hands[seat].iter().chain(&position.decks[seat]).chain(&below[seat]);
+                    let own = snapshot.hands[seat].iter().chain(&snapshot.decks[seat]).chain(&below[seat]);
                     let copies = Cards::built_in().copies(card.picture(), card.points());
                     let held = own.filter(|&&other| other == card).count();
                     if self.exact[seat] { 0 } else { usize::from(copies).saturating_sub(held) }
                 };
                 match (room(0), room(1)) {
-                    (0, 0) => position.piles[1].push(card),
+                    (0, 0) => snapshot.piles[1].push(card),
                     (ann, ben) => below[usize::from(ben > ann)].push(card),
                 }
             }
         }
-        for (deck, mut rest) in position.decks.iter_mut().zip(below) {
+        for (deck, mut rest) in snapshot.decks.iter_mut().zip(below) {
             rest.append(deck);
             *deck = rest;
         }
@@ -191,29 +191,29 @@ impl Table {
         actions
     }
 
-    pub(crate) fn truth(&self) -> Position {
-        self.0.truth().position()
+    pub(crate) fn state(&self) -> Snapshot {
+        self.0.state().snapshot()
     }
 
     pub(crate) fn view(&self, seat: Seat) -> View {
-        self.0.view(Eyes::Seat(seat))
+        self.0.view(Viewer::Seat(seat))
     }
 
     pub(crate) fn space(&self, picture: Picture) -> Space {
-        self.0.view(Eyes::Spectator).spaces[picture as usize].clone()
+        self.0.view(Viewer::Spectator).spaces[picture as usize].clone()
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<Card> {
-        self.truth().hands[seat.index()].clone()
+        self.state().hands[seat.index()].clone()
     }
 
     pub(crate) fn deck(&self, seat: Seat) -> Vec<Card> {
-        self.truth().decks[seat.index()].clone()
+        self.state().decks[seat.index()].clone()
     }
 
     /// A score pile, sorted.
     pub(crate) fn pile(&self, seat: Seat) -> Vec<Card> {
-        self.truth().piles[seat.index()].clone()
+        self.state().piles[seat.index()].clone()
     }
 
     pub(crate) fn turn(&self) -> Option<Seat> {

@@ -33,7 +33,7 @@ fn petrified_dragon_has_no_effect() {
     table.play(ANN, "petrified-dragon:2");
     assert_eq!(counts(&table), [2, 2, 3, 2, 1, 1, 0, 0, 0]);
     assert!(table.pile(ANN).is_empty());
-    assert_eq!(table.truth().figure, None);
+    assert_eq!(table.state().figure, None);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn sorceress_takes_all_treasures_or_all_petrified_dragons_as_chosen() {
     ] {
         let mut table = rich().hand(ANN, "sorceress:2").table();
         table.play(ANN, "sorceress:2");
-        assert_eq!(table.truth().phase, Phase::Choose(Picture::Sorceress));
+        assert_eq!(table.state().phase, Phase::Choose(Picture::Sorceress));
         assert_eq!(table.actions(ANN), ["take:petrified-dragon", "take:treasure"]);
         table.play(ANN, take);
         assert_eq!(table.pile(ANN), cards(taken));
@@ -135,7 +135,7 @@ fn second_knight_takes_all_sorceresses_or_all_trolls_then_both_knights_go_below_
         let after = [Picture::Sorceress, Picture::Troll].map(|picture| table.space(picture).count);
         assert_eq!(after, left);
         assert_eq!(table.space(Picture::Knight).count, 0);
-        let mut below = table.truth().below_ship;
+        let mut below = table.state().below_ship;
         below.sort();
         assert_eq!(below, cards("knight:1 knight:2 huntress:1 huntress:1 huntress:1"), "one pile for both");
         let order: Vec<bool> = events.iter().map(|event| matches!(event, Event::WentBelow { .. })).collect();
@@ -170,7 +170,7 @@ fn third_huntress_takes_all_fire_dragons_then_all_three_go_below_the_ship() {
     table.play(ANN, "huntress:1");
     assert_eq!(table.pile(ANN), cards("fire-dragon:3 fire-dragon:4"));
     assert_eq!(counts(&table), [1, 0, 0, 0, 0, 0, 0, 0, 0]);
-    let mut below = table.truth().below_ship;
+    let mut below = table.state().below_ship;
     below.sort();
     assert_eq!(below, cards("knight:1 knight:1 huntress:1 huntress:1 huntress:2"));
 }
@@ -180,8 +180,8 @@ fn second_ship_waits() {
     let mut table = rich().hand(ANN, "ship:0 ship:0").table();
     table.play(ANN, "ship:0+0");
     assert_eq!(table.space(Picture::Ship).count, 2);
-    assert_eq!(table.truth().below_ship.len(), 5);
-    assert_eq!(table.truth().ships_sailed, 0);
+    assert_eq!(table.state().below_ship.len(), 5);
+    assert_eq!(table.state().ships_sailed, 0);
 }
 
 #[test]
@@ -193,12 +193,12 @@ fn third_ship_takes_all_below_and_the_ships_form_a_stack_beside_the_board() {
         .table();
     let events = table.play(ANN, "ship:0");
     assert_eq!(table.pile(ANN), cards("knight:1 knight:2 huntress:1 huntress:1 huntress:2"));
-    assert!(table.truth().below_ship.is_empty());
+    assert!(table.state().below_ship.is_empty());
     assert_eq!(counts(&table), [0, 0, 0, 0, 0, 0, 1, 1, 0], "those still on the board stay");
-    assert_eq!(table.truth().ships_sailed, 1);
+    assert_eq!(table.state().ships_sailed, 1);
     assert_eq!(events[2], Event::Sailed { stacks: 1 });
     assert_eq!(table.turn(), Some(BEN));
-    assert_eq!(table.truth().ending, None);
+    assert_eq!(table.state().ending, None);
 }
 
 #[test]
@@ -206,9 +206,9 @@ fn ships_with_nothing_below_them_still_form_a_stack() {
     let mut table = Scene::new().sailed(1).hand(ANN, "ship:0 ship:0 ship:0").table();
     let events = table.play(ANN, "ship:0+0+0");
     assert!(table.pile(ANN).is_empty());
-    assert_eq!(table.truth().ships_sailed, 2);
+    assert_eq!(table.state().ships_sailed, 2);
     assert!(!events.iter().any(|event| matches!(event, Event::Collected { .. })));
-    assert_eq!(table.truth().ending, None, "the second stack is not the third");
+    assert_eq!(table.state().ending, None, "the second stack is not the third");
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn an_empty_target_gives_nothing_and_the_played_cards_stay_or_move_all_the_same(
         assert!(table.pile(ANN).is_empty(), "{play}");
         assert!(!events.iter().any(|event| matches!(event, Event::Collected { .. })));
         assert_eq!(table.space(cards(hand)[0].picture()).count, stay, "{play}");
-        assert_eq!(table.truth().below_ship.len(), below, "{play}");
+        assert_eq!(table.state().below_ship.len(), below, "{play}");
         assert_eq!(table.turn(), Some(BEN), "{play}: nothing is asked");
     }
 }

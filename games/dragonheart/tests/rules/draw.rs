@@ -41,8 +41,8 @@ fn only_the_drawer_sees_what_is_drawn() {
     let mut table = Scene::new().hand(ANN, "treasure:1").table();
     let events = table.play(ANN, "treasure:1");
     let drew = events.last().expect("a card is drawn");
-    for eyes in [kernel::Eyes::Seat(BEN), kernel::Eyes::Spectator] {
-        let seen = kernel::Event::seen_by(drew, eyes);
+    for viewer in [kernel::Viewer::Seat(BEN), kernel::Viewer::Spectator] {
+        let seen = kernel::Event::seen_by(drew, viewer);
         assert_eq!(seen, Some(Event::Drew { seat: ANN, count: 1, cards: None }));
     }
     assert!(kernel::Event::reveals(drew), "a drawn card cannot be drawn back");
@@ -58,7 +58,7 @@ fn a_partial_refill_does_not_end_the_game() {
     table.play(ANN, "treasure:1+2+3");
     assert_eq!(table.hand(ANN), cards("troll:3 ship:0 ship:0"));
     assert!(table.deck(ANN).is_empty());
-    assert_eq!(table.truth().ending, None, "one card was drawn");
+    assert_eq!(table.state().ending, None, "one card was drawn");
     assert_eq!(table.turn(), Some(BEN));
 }
 
@@ -71,5 +71,5 @@ fn taking_exactly_the_last_card_does_not_end_the_game() {
         .table();
     table.play(ANN, "treasure:1");
     assert_eq!((table.hand(ANN).len(), table.deck(ANN).len()), (5, 0));
-    assert_eq!(table.truth().ending, None);
+    assert_eq!(table.state().ending, None);
 }

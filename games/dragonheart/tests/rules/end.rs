@@ -33,7 +33,7 @@ fn after_the_third_stack_of_ships_the_opponent_has_exactly_one_more_turn() {
     let events = table.play(ANN, "ship:0");
     assert_eq!(last_turns_told(&events), [(Cause::Ships, BEN)]);
     assert_eq!(table.hand(ANN).len(), 5, "the turn is finished as always");
-    assert_eq!(table.truth().ending, Some(Ending { cause: Cause::Ships, last: BEN }));
+    assert_eq!(table.state().ending, Some(Ending { cause: Cause::Ships, last: BEN }));
     assert_eq!((table.turn(), table.0.standings()), (Some(BEN), None));
     table.play(BEN, "treasure:2");
     assert_eq!(table.hand(BEN).len(), 5, "cards are drawn in the last turn too");
@@ -110,7 +110,7 @@ fn third_stack_and_empty_deck_in_the_same_turn_are_one_end() {
 fn a_fourth_stack_in_the_last_turn_takes_nothing_and_changes_nothing() {
     let mut table = Scene::new().sailed(3).last_turn(Cause::Ships).hand(ANN, "ship:0 ship:0 ship:0").table();
     let events = table.play(ANN, "ship:0+0+0");
-    assert_eq!(table.truth().ships_sailed, 4);
+    assert_eq!(table.state().ships_sailed, 4);
     assert!(events.contains(&Event::Sailed { stacks: 4 }));
     assert!(table.pile(ANN).is_empty());
     assert_eq!(table.turn(), None);
@@ -131,11 +131,11 @@ fn being_robbed_with_an_empty_deck_postpones_the_end() {
     let one = table.actions(BEN).into_iter().find(|play| !play.contains('+')).expect("a single card");
     table.play(BEN, &one);
     assert_eq!((table.hand(BEN).len(), table.deck(BEN).len()), (5, 0));
-    assert_eq!(table.truth().ending, None, "a card was drawn");
+    assert_eq!(table.state().ending, None, "a card was drawn");
     table.play(ANN, "dwarf:1");
     let one = table.actions(BEN).into_iter().find(|play| !play.contains('+')).expect("a single card");
     table.play(BEN, &one);
-    assert_eq!(table.truth().ending, Some(Ending { cause: Cause::EmptyDeck, last: ANN }));
+    assert_eq!(table.state().ending, Some(Ending { cause: Cause::EmptyDeck, last: ANN }));
 }
 
 #[test]
@@ -195,8 +195,8 @@ fn what_is_taken_in_the_last_turn_still_counts() {
 fn at_the_end_the_score_is_explained_line_by_line() {
     let table =
         last_move(Scene::new().figure(ANN).pile(ANN, "treasure:4 treasure:1 knight:1").pile(BEN, "troll:3"));
-    for eyes in kernel::Eyes::all(2) {
-        let lines = table.0.view(eyes).scores();
+    for viewer in kernel::Viewer::all(2) {
+        let lines = table.0.view(viewer).scores();
         let told: Vec<(Seat, i32, &str)> =
             lines.iter().map(|line| (line.seat, line.points, line.rule)).collect();
         assert_eq!(told, [(ANN, 5, "5.3"), (ANN, 1, "5.3"), (ANN, 3, "5.4"), (BEN, 3, "5.3")]);

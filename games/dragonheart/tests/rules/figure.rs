@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dragonheart::{Card, Event};
-use kernel::{Eyes, Seat};
+use kernel::{Seat, Viewer};
 
 use crate::common::{ANN, BEN, Scene, cards};
 
@@ -27,7 +27,7 @@ fn returned(events: &[Event]) -> Option<(Seat, Option<Card>)> {
 fn at_least_one_petrified_dragon_brings_the_figure() {
     let mut table = Scene::new().board("petrified-dragon:2").hand(ANN, "sorceress:1").table();
     let events = table.play(ANN, "sorceress:1");
-    assert_eq!(table.truth().figure, Some(ANN));
+    assert_eq!(table.state().figure, Some(ANN));
     assert!(events.contains(&Event::FigureTaken { seat: ANN, from: None }));
 }
 
@@ -36,12 +36,12 @@ fn without_a_petrified_dragon_there_is_no_figure() {
     for board in ["", "treasure:2"] {
         let mut table = Scene::new().board(board).hand(ANN, "sorceress:1").table();
         table.play(ANN, "sorceress:1");
-        assert_eq!(table.truth().figure, None, "{board}");
+        assert_eq!(table.state().figure, None, "{board}");
     }
     let mut table = Scene::new().board("treasure:2 petrified-dragon:2").hand(ANN, "sorceress:1").table();
     table.play(ANN, "sorceress:1");
     table.play(ANN, "take:treasure");
-    assert_eq!(table.truth().figure, None);
+    assert_eq!(table.state().figure, None);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn the_robbed_player_returns_one_random_card_of_six_to_the_top_of_the_deck() {
         let mut table = before_the_robbery().seed(seed).table();
         let (hand, deck) = (table.hand(BEN), table.deck(BEN));
         let events = table.play(ANN, "sorceress:1");
-        assert_eq!(table.truth().figure, Some(ANN));
+        assert_eq!(table.state().figure, Some(ANN));
         assert!(events.contains(&Event::FigureTaken { seat: ANN, from: Some(BEN) }));
         let (seat, card) = returned(&events).expect("six is one too many");
         let card = card.expect("the truth names it");
@@ -90,14 +90,14 @@ fn the_taker_does_not_see_the_returned_card_but_its_owner_misses_it() {
     let mut table = before_the_robbery().table();
     let events = table.play(ANN, "sorceress:1");
     let (_, card) = returned(&events).expect("six is one too many");
-    let seen_by = |eyes: Eyes| {
+    let seen_by = |viewer: Viewer| {
         let seen: Vec<Event> =
-            events.iter().filter_map(|event| kernel::Event::seen_by(event, eyes)).collect();
+            events.iter().filter_map(|event| kernel::Event::seen_by(event, viewer)).collect();
         returned(&seen).expect("that it happened is open").1
     };
-    assert_eq!(seen_by(Eyes::Seat(ANN)), None);
-    assert_eq!(seen_by(Eyes::Spectator), None);
-    assert_eq!(seen_by(Eyes::Seat(BEN)), card);
+    assert_eq!(seen_by(Viewer::Seat(ANN)), None);
+    assert_eq!(seen_by(Viewer::Spectator), None);
+    assert_eq!(seen_by(Viewer::Seat(BEN)), card);
     assert_eq!(table.view(ANN).memory.returned, None);
     assert_eq!(table.view(BEN).memory.returned, card);
 }
@@ -120,7 +120,7 @@ fn a_robbed_player_with_five_cards_or_fewer_returns_nothing() {
     for hand in ["treasure:1 troll:2 dwarf:3 knight:1 huntress:2", "treasure:1"] {
         let mut table = before_the_robbery().sailed(2).hand(BEN, hand).whole_deck(BEN, "").table();
         let events = table.play(ANN, "sorceress:1");
-        assert_eq!(table.truth().figure, Some(ANN));
+        assert_eq!(table.state().figure, Some(ANN));
         assert_eq!(returned(&events), None);
         assert_eq!(table.hand(BEN), cards(hand));
         assert!(table.deck(BEN).is_empty());
@@ -132,7 +132,7 @@ fn the_owner_who_takes_petrified_dragons_again_keeps_the_figure_and_nothing_chan
     let mut table = Scene::new().figure(ANN).board("petrified-dragon:2").hand(ANN, "sorceress:1").table();
     let hand = table.hand(BEN);
     let events = table.play(ANN, "sorceress:1");
-    assert_eq!(table.truth().figure, Some(ANN));
+    assert_eq!(table.state().figure, Some(ANN));
     assert_eq!(table.pile(ANN), cards("petrified-dragon:2"));
     assert!(!events.iter().any(|event| matches!(event, Event::FigureTaken { .. })));
     assert_eq!((returned(&events), table.hand(BEN)), (None, hand));

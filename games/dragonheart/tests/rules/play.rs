@@ -50,7 +50,7 @@ fn the_points_are_shown_as_the_cards_are_played() {
     let mut table = Scene::new().hand(ANN, "treasure:1 treasure:4").table();
     let events = table.play(ANN, "treasure:1+4");
     assert_eq!(events[0], Event::Played { seat: ANN, cards: cards("treasure:1 treasure:4"), now: 2 });
-    let told = kernel::Event::seen_by(&events[0], kernel::Eyes::Seat(BEN));
+    let told = kernel::Event::seen_by(&events[0], kernel::Viewer::Seat(BEN));
     assert_eq!(told.as_ref(), Some(&events[0]), "the opponent sees them all");
 }
 
@@ -132,10 +132,10 @@ fn nobody_can_take_anything_before_playing() {
 fn a_play_that_leaves_a_choice_can_be_taken_back() {
     let scene = Scene::new().board("treasure:3 petrified-dragon:2").hand(ANN, "sorceress:1 sorceress:2");
     let mut table = scene.clone().table();
-    let before = table.truth();
+    let before = table.state();
     table.play(ANN, "sorceress:1+2");
     table.0.undo(ANN).expect("nothing was drawn yet");
-    assert_eq!(table.truth(), before);
+    assert_eq!(table.state(), before);
     assert_eq!(table.turn(), Some(ANN));
     table.play(ANN, "sorceress:2");
     table.play(ANN, "take:treasure");

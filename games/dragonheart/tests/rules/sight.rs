@@ -1,7 +1,7 @@
 //! Who sees what.
 
 use dragonheart::{Event, Picture};
-use kernel::{Eyes, View as _};
+use kernel::{View as _, Viewer};
 
 use crate::common::{ANN, BEN, Scene, cards};
 
@@ -13,7 +13,7 @@ fn a_score_pile_is_open_to_its_owner_and_only_a_count_to_the_other() {
     assert_eq!(view.players[0].points, Some(7));
     assert_eq!((view.players[1].taken, &view.players[1].pile, view.players[1].points), (3, &None, None));
     assert!(view.scores().iter().all(|line| line.seat == ANN));
-    let spectator = table.0.view(Eyes::Spectator);
+    let spectator = table.0.view(Viewer::Spectator);
     assert!(spectator.players.iter().all(|player| player.pile.is_none() && player.points.is_none()));
     assert!(spectator.scores().is_empty());
 }
@@ -22,21 +22,21 @@ fn a_score_pile_is_open_to_its_owner_and_only_a_count_to_the_other() {
 fn collected_cards_are_told_to_the_taker_and_counted_by_the_other() {
     let mut table = Scene::new().board("treasure:1 treasure:4").hand(ANN, "fire-dragon:2").table();
     let events = table.play(ANN, "fire-dragon:2");
-    let told = |eyes| match kernel::Event::seen_by(&events[1], eyes) {
+    let told = |viewer| match kernel::Event::seen_by(&events[1], viewer) {
         Some(Event::Collected { count, cards, .. }) => (count, cards),
         other => panic!("{other:?}"),
     };
-    assert_eq!(told(Eyes::Seat(ANN)), (2, Some(cards("treasure:1 treasure:4"))));
-    assert_eq!(told(Eyes::Seat(BEN)), (2, None));
-    assert_eq!(told(Eyes::Spectator), (2, None));
+    assert_eq!(told(Viewer::Seat(ANN)), (2, Some(cards("treasure:1 treasure:4"))));
+    assert_eq!(told(Viewer::Seat(BEN)), (2, None));
+    assert_eq!(told(Viewer::Spectator), (2, None));
 }
 
 #[test]
 fn covered_cards_are_out_of_sight_but_in_memory() {
     let mut table = Scene::new().board("treasure:3 treasure:1").hand(ANN, "treasure:4").table();
     table.play(ANN, "treasure:4");
-    for eyes in Eyes::all(2) {
-        let view = table.0.view(eyes);
+    for viewer in Viewer::all(2) {
+        let view = table.0.view(viewer);
         assert_eq!(view.spaces[Picture::Treasure as usize].shown, cards("treasure:4"));
         assert_eq!(view.memory.covered, cards("treasure:1 treasure:3"), "everybody saw them played");
     }
@@ -47,7 +47,7 @@ fn hands_are_hidden_from_the_other_and_from_spectators() {
     let table = Scene::new().hand(ANN, "treasure:4 ship:0").hand(BEN, "troll:3").table();
     assert_eq!(table.view(ANN).hand, table.hand(ANN));
     assert_eq!(table.view(BEN).hand, table.hand(BEN));
-    let spectator = table.0.view(Eyes::Spectator);
+    let spectator = table.0.view(Viewer::Spectator);
     assert!(spectator.hand.is_empty());
     assert!(spectator.players.iter().all(|player| player.hand == 5));
     assert_eq!(spectator.describe().len(), 2, "no hand is told either");
@@ -64,9 +64,9 @@ fn what_ann_sees_does_not_depend_on_what_ben_holds() {
 #[test]
 fn the_pile_below_the_ship_lies_open_to_all() {
     let table = Scene::new().below_ship("knight:1 knight:2 huntress:1 huntress:1 huntress:2").table();
-    for eyes in Eyes::all(2) {
+    for viewer in Viewer::all(2) {
         assert_eq!(
-            table.0.view(eyes).below_ship,
+            table.0.view(viewer).below_ship,
             cards("knight:1 knight:2 huntress:1 huntress:1 huntress:2")
         );
     }
@@ -83,10 +83,10 @@ fn at_the_end_the_score_piles_are_shown_to_everybody() {
         .table();
     let events = table.play(ANN, "treasure:1");
     assert_eq!(events.last(), Some(&Event::Over { scores: [4, 3] }));
-    for eyes in Eyes::all(2) {
-        let view = table.0.view(eyes);
+    for viewer in Viewer::all(2) {
+        let view = table.0.view(viewer);
         assert_eq!(view.players[0].pile, Some(cards("treasure:4")));
         assert_eq!(view.players[1].pile, Some(cards("troll:3")));
     }
-    assert!(table.0.view(Eyes::Spectator).hand.is_empty(), "hands stay hidden: they are worth nothing");
+    assert!(table.0.view(Viewer::Spectator).hand.is_empty(), "hands stay hidden: they are worth nothing");
 }

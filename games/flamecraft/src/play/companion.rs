@@ -20,7 +20,7 @@ impl Flamecraft {
         let companion = self.me().companion.expect("only an own companion is offered");
         let facts = self.sheet.companion(companion);
         self.me_mut().companion_used = true;
-        events.tell(|| Event::CompanionUsed { seat, companion });
+        events.emit(|| Event::CompanionUsed { seat, companion });
         match (step, facts.when) {
             (Step::GatherOrEnchant { .. }, Trigger::Cast) => {
                 self.stack.pop();

@@ -83,7 +83,7 @@ impl Flamecraft {
         let shop = spot.shop;
         self.now.cast = Some(enchantment);
         self.now.cast_at = here;
-        events.tell(|| Event::Cast { seat, enchantment, shop, sets });
+        events.emit(|| Event::Cast { seat, enchantment, shop, sets });
         self.stack.push(Step::Reward(self.enchantment_reward(enchantment, sets)));
     }
 
@@ -95,7 +95,7 @@ impl Flamecraft {
         events: &mut E,
     ) {
         let seat = self.turn;
-        events.tell(|| Event::PaidFor { seat, enchantment, sets });
+        events.emit(|| Event::PaidFor { seat, enchantment, sets });
         if reserve {
             self.reserve(seat, enchantment, events);
         }
@@ -117,6 +117,6 @@ impl Flamecraft {
     pub(crate) fn reserve<E: Events<Event>>(&mut self, seat: Seat, enchantment: Enchantment, events: &mut E) {
         self.take_enchantment(seat, enchantment);
         self.player_mut(seat).reserved = Some(enchantment);
-        events.tell(|| Event::Reserved { seat, enchantment });
+        events.emit(|| Event::Reserved { seat, enchantment });
     }
 }

@@ -39,14 +39,14 @@ impl Flamecraft {
         let spot = self.town.len() as u8 - self.face_down;
         self.face_down -= 1;
         let shop = self.spot(spot).shop;
-        events.tell(|| Event::ShopRevealed { shop });
+        events.emit(|| Event::ShopRevealed { shop });
         let facts = self.facts(spot);
         for slot in (0..3u8).filter(|&slot| facts.filled[slot as usize]) {
             let Some(artisan) = self.artisan_deck.draw() else { break };
             self.town[spot as usize].slots[slot as usize] = Some(artisan);
             self.show_artisan(artisan);
             let slot = self.slot_of(spot, slot);
-            events.tell(|| Event::MovedIn { artisan, slot });
+            events.emit(|| Event::MovedIn { artisan, slot });
             if self.artisan_deck.is_empty() {
                 self.bring_the_end(Cause::ArtisanDeck, events);
             }
@@ -76,7 +76,7 @@ impl Flamecraft {
             *have -= u16::from(*back);
         }
         if goods != [0; 6] {
-            events.tell(|| Event::GoodsReturned { seat, goods: Amounts(goods) });
+            events.emit(|| Event::GoodsReturned { seat, goods: Amounts(goods) });
         }
         let asked = self.me().hand.len() > self.limits().hand as usize;
         if !asked {
@@ -90,21 +90,21 @@ impl Flamecraft {
         self.forget_hand(seat);
         self.me_mut().hand.remove(artisan);
         self.artisan_deck.put_under(artisan);
-        events.tell(|| Event::Discarded { seat, artisan: Some(artisan) });
+        events.emit(|| Event::Discarded { seat, artisan: Some(artisan) });
     }
 
     /// Another turn of the same player, the next player's, or the end.
     pub(super) fn next_turn<E: Events<Event>>(&mut self, events: &mut E) {
         if self.turns >= self.limits().turns {
             self.ending = Some(crate::state::Ending { cause: Cause::TurnLimit, turns: 0, begun_now: false });
-            events.tell(|| Event::EndNear { cause: Cause::TurnLimit });
+            events.emit(|| Event::EndNear { cause: Cause::TurnLimit });
             self.stack.push(Step::Scoring);
             return;
         }
         if self.now.extra > 0 {
             self.now.extra -= 1;
             let seat = self.turn;
-            events.tell(|| Event::ExtraTurn { seat });
+            events.emit(|| Event::ExtraTurn { seat });
             self.stack.push(Step::BeginTurn);
             return;
         }

@@ -218,7 +218,7 @@ impl Flamecraft {
         let moon = self.moon_worth(seat, fancy);
         self.me_mut().fancy.remove(fancy);
         self.me_mut().scored.insert(fancy);
-        events.tell(|| Event::Revealed { seat, fancy });
+        events.emit(|| Event::Revealed { seat, fancy });
         if let Some(Need::HandOfOneKind(n)) = facts.need
             && let Some(good) = self.craft_in_hand(seat, n)
         {
@@ -226,7 +226,7 @@ impl Flamecraft {
             let hidden = shown.iter().any(|artisan| !self.is_public(artisan));
             shown.iter().take(n as usize).for_each(|artisan| self.show_artisan(artisan));
             if hidden {
-                events.tell(|| Event::Shown { seat, artisans: shown.iter().take(n as usize).collect() });
+                events.emit(|| Event::Shown { seat, artisans: shown.iter().take(n as usize).collect() });
             }
         }
         if facts.sky == Sky::Moon {
@@ -235,7 +235,7 @@ impl Flamecraft {
             } else {
                 let player = self.player_mut(seat);
                 player.reputation = player.reputation.saturating_add(moon);
-                events.tell(|| Event::MoonScored { seat, fancy, points: moon });
+                events.emit(|| Event::MoonScored { seat, fancy, points: moon });
             }
             return;
         }

@@ -21,14 +21,14 @@ impl Flamecraft {
             player.coins_turned_in = coins;
             player.reputation = player.reputation.saturating_add(coins);
             if coins > 0 {
-                events.tell(|| Event::CoinsTurnedIn { seat, coins });
+                events.emit(|| Event::CoinsTurnedIn { seat, coins });
             }
         }
         for seat in self.in_turn_order().into_iter().flatten() {
             let fancies = self.player(seat).fancy;
             fancies.iter().for_each(|fancy| self.show_fancy(fancy));
             if !fancies.is_empty() {
-                events.tell(|| Event::FanciesShown { seat, fancies: fancies.iter().collect() });
+                events.emit(|| Event::FanciesShown { seat, fancies: fancies.iter().collect() });
             }
         }
         for seat in self.in_turn_order().into_iter().flatten().rev() {
@@ -64,7 +64,7 @@ impl Flamecraft {
         }
         self.player_mut(seat).fancy.remove(back);
         self.fancy_deck.put_under(back);
-        events.tell(|| match at_the_end {
+        events.emit(|| match at_the_end {
             true => Event::FancyTradedIn { seat, fancy: back },
             false => Event::FancyReturned { seat, fancy: Some(back) },
         });
@@ -92,7 +92,7 @@ impl Flamecraft {
             player.moonlight += points;
             player.moonlit.insert(fancy);
         }
-        events.tell(|| Event::MoonScored { seat, fancy, points });
+        events.emit(|| Event::MoonScored { seat, fancy, points });
     }
 
     pub(super) fn score_moons<E: Events<Event>>(&mut self, events: &mut E) {
@@ -109,17 +109,17 @@ impl Flamecraft {
                     player.reputation = player.reputation.saturating_add(points);
                     player.moonlight += points;
                     player.moonlit.insert(fancy);
-                    events.tell(|| Event::MoonScored { seat, fancy, points });
+                    events.emit(|| Event::MoonScored { seat, fancy, points });
                 }
             }
         }
         if self.house.solo {
             let points = self.players[0].reputation;
             let award = Award::of(self.sheet, points);
-            events.tell(|| Event::Awarded { award, points });
+            events.emit(|| Event::Awarded { award, points });
             let achieved = self.achieved();
             if !achieved.is_empty() {
-                events.tell(|| Event::Achieved { achievements: achieved.iter().collect() });
+                events.emit(|| Event::Achieved { achievements: achieved.iter().collect() });
             }
             self.stack.push(Step::Unlock { left: award.unlocks() });
         } else {
@@ -129,7 +129,7 @@ impl Flamecraft {
 
     pub(super) fn finish<E: Events<Event>>(&mut self, events: &mut E) {
         let scores = &self.players;
-        events.tell(|| Event::Over { scores: scores.iter().map(|player| player.reputation).collect() });
+        events.emit(|| Event::Over { scores: scores.iter().map(|player| player.reputation).collect() });
     }
 
     /// The achievements completed in this game and not unlocked before.
@@ -140,7 +140,7 @@ impl Flamecraft {
     pub(super) fn unlock<E: Events<Event>>(&mut self, achievement: Achievement, left: u8, events: &mut E) {
         self.stack.pop();
         self.unlocked.insert(achievement);
-        events.tell(|| Event::Unlocked { achievement });
+        events.emit(|| Event::Unlocked { achievement });
         self.stack.push(Step::Unlock { left: left - 1 });
     }
 }

@@ -69,7 +69,7 @@ impl Flamecraft {
             }
             _ => unreachable!("a dragon is to be fired up"),
         };
-        events.tell(|| Event::Cheered { seat, artisan, at });
+        events.emit(|| Event::Cheered { seat, artisan, at });
         self.gain_reputation(seat, u16::from(points), events);
     }
 
@@ -93,7 +93,7 @@ impl Flamecraft {
             done.insert(artisan);
         }
         let told = self.written(at);
-        events.tell(|| Event::FiredUp { seat, artisan, at: told });
+        events.emit(|| Event::FiredUp { seat, artisan, at: told });
         self.stack.push(Step::Scope(Scope::Fire(artisan)));
         self.run_in_chain(self.sheet.fire_up(artisan), Some(at), owner, chain.with(artisan));
     }
@@ -141,7 +141,7 @@ impl Flamecraft {
             }
         };
         self.town[spot as usize].slots[slot.slot as usize] = Some(here);
-        events.tell(|| Event::Swapped { seat, artisan: here, at: written, other: there, slot });
+        events.emit(|| Event::Swapped { seat, artisan: here, at: written, other: there, slot });
         self.stack.push(Step::Fire { at: now, owner, chain });
     }
 }

@@ -82,7 +82,7 @@ impl Flamecraft {
         for (have, more) in player.goods.iter_mut().zip(goods) {
             *have += u16::from(more);
         }
-        events.tell(|| Event::TookFromPark { seat, artisan, place, goods: Amounts(goods) });
+        events.emit(|| Event::TookFromPark { seat, artisan, place, goods: Amounts(goods) });
     }
 
     /// Draws one of the dragons that a step asks for; from the deck if no place is given.
@@ -106,7 +106,7 @@ impl Flamecraft {
                 if let Some(artisan) = artisan {
                     self.me_mut().hand.insert(artisan);
                     self.learn_artisan(seat, artisan);
-                    events.tell(|| Event::Drew { seat, artisan: Some(artisan) });
+                    events.emit(|| Event::Drew { seat, artisan: Some(artisan) });
                     if self.artisan_deck.is_empty() {
                         self.bring_the_end(Cause::ArtisanDeck, events);
                     }
@@ -131,7 +131,7 @@ impl Flamecraft {
         }
         if filled != 0 {
             let park = self.park;
-            events.tell(|| Event::ParkRefilled { artisans: marked(&park, filled) });
+            events.emit(|| Event::ParkRefilled { artisans: marked(&park, filled) });
             if self.artisan_deck.is_empty() {
                 self.bring_the_end(Cause::ArtisanDeck, events);
             }
@@ -149,7 +149,7 @@ impl Flamecraft {
         }
         if filled != 0 {
             let row = self.row;
-            events.tell(|| Event::RowRefilled { enchantments: marked(&row, filled) });
+            events.emit(|| Event::RowRefilled { enchantments: marked(&row, filled) });
             if self.enchantment_deck.is_empty() {
                 self.bring_the_end(Cause::EnchantmentDeck, events);
             }

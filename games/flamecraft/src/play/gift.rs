@@ -103,7 +103,7 @@ impl Flamecraft {
                     Some(to) => self.player_mut(to).hand.insert(artisan),
                     None => self.artisan_deck.put_under(artisan),
                 }
-                events.tell(|| Event::GaveDragon { from, to, artisan });
+                events.emit(|| Event::GaveDragon { from, to, artisan });
                 if let Op::GiftThat { reward } = self.op(pc) {
                     self.stack.push(Step::Reward(reward));
                 }
@@ -117,7 +117,7 @@ impl Flamecraft {
                     }
                     None => self.fancy_deck.put_under(fancy),
                 }
-                events.tell(|| Event::GaveFancy { from, to, fancy: Some(fancy) });
+                events.emit(|| Event::GaveFancy { from, to, fancy: Some(fancy) });
                 if let Op::GiftFancy { reward } = self.op(pc) {
                     self.stack.push(Step::Reward(reward));
                 }

@@ -145,7 +145,7 @@ impl Flamecraft {
                 let coins = filled * u16::from(facts.coins_per_space);
                 let shop = self.spot(here).shop;
                 self.me_mut().coins += coins;
-                events.tell(|| Event::CoinsTaken { seat, shop, coins });
+                events.emit(|| Event::CoinsTaken { seat, shop, coins });
             }
             Op::Invite { .. } => {
                 let here = self.here();
@@ -205,7 +205,7 @@ impl Flamecraft {
         let seat = self.turn;
         if !self.is_public(drawn) {
             self.show_artisan(drawn);
-            events.tell(|| Event::Shown { seat, artisans: vec![drawn] });
+            events.emit(|| Event::Shown { seat, artisans: vec![drawn] });
         }
         let n = self.crafts_in_town(false)[drawn.good().index()];
         self.stack.push(Step::Reward(each.times(n)));
@@ -338,7 +338,7 @@ impl Flamecraft {
                 me.hand.insert(old);
                 self.show_artisan(artisan);
                 self.show_artisan(old);
-                events.tell(|| Event::Replaced { seat, artisan, old, slot });
+                events.emit(|| Event::Replaced { seat, artisan, old, slot });
                 if then_fire && !self.asleep(At::Slot(here, slot.slot)) {
                     let at = At::Slot(here, slot.slot);
                     self.stack.push(Step::Fire { at, owner: 0, chain: Cards::EMPTY });
@@ -361,14 +361,14 @@ impl Flamecraft {
                 self.me_mut().coins -= u16::from(facts.coins_per_space);
                 self.town[here as usize].coins |= 1 << space;
                 self.now.extra += 1;
-                events.tell(|| Event::Deposited { seat, shop, space });
+                events.emit(|| Event::Deposited { seat, shop, space });
                 self.stack.push(Step::Reward(facts.spaces[space as usize]));
             }
             (Step::Flip { pc, left }, Action::Flip) => {
                 self.stack.pop();
                 let Op::Flip { heads, tails, .. } = self.op(pc) else { return };
                 let up = chance.below(2) == 0;
-                events.tell(|| Event::Flipped { seat, heads: up });
+                events.emit(|| Event::Flipped { seat, heads: up });
                 self.stack.push(Step::Flip { pc, left: left - 1 });
                 self.stack.push(Step::Reward(if up { heads } else { tails }));
             }
@@ -376,7 +376,7 @@ impl Flamecraft {
                 self.stack.pop();
                 let Op::FlipCoins { heads, .. } = self.op(pc) else { return };
                 let up = chance.below(2) == 0;
-                events.tell(|| Event::Flipped { seat, heads: up });
+                events.emit(|| Event::Flipped { seat, heads: up });
                 if left > 1 {
                     self.stack.push(Step::FlipCoins { pc, left: left - 1 });
                 }
@@ -392,7 +392,7 @@ impl Flamecraft {
                 let here = self.here();
                 let shop = self.spot(here).shop;
                 self.player_mut(guest).at = Some(here);
-                events.tell(|| Event::Joined { seat: guest, shop });
+                events.emit(|| Event::Joined { seat: guest, shop });
                 self.stack.push(Step::Reward(host));
                 if goods > 0 {
                     self.stack.push(Step::ChooseGood {
@@ -418,7 +418,7 @@ impl Flamecraft {
         let Op::GoodsOfCost { n, may_reserve } = self.op(pc) else { return };
         let seat = self.turn;
         self.stack.pop();
-        events.tell(|| Event::Studied { seat, enchantment });
+        events.emit(|| Event::Studied { seat, enchantment });
         if may_reserve {
             self.stack.push(Step::StudyReserve { enchantment });
         }
@@ -489,7 +489,7 @@ impl Flamecraft {
         self.me_mut().goods[good.index()] -= 1;
         let lying = &mut self.park_goods[place as usize][good.index()];
         *lying = lying.saturating_add(1);
-        events.tell(|| Event::Seeded { seat, place, good });
+        events.emit(|| Event::Seeded { seat, place, good });
         self.stack.push(Step::SeedPark { pc, done: done | 1 << place });
         self.stack.push(Step::Reward(each));
     }

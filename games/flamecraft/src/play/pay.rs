@@ -162,6 +162,6 @@ impl Flamecraft {
         }
         me.coins -= coins;
         me.reputation -= reputation;
-        events.tell(|| Event::Paid { seat, goods: Amounts(goods), coins, reputation });
+        events.emit(|| Event::Paid { seat, goods: Amounts(goods), coins, reputation });
     }
 }

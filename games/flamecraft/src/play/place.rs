@@ -49,7 +49,7 @@ impl Flamecraft {
         self.town[spot as usize].slots[slot.slot as usize] = Some(artisan);
         self.show_artisan(artisan);
         self.now.placed |= artisan.good().bit();
-        events.tell(|| Event::Placed { seat, artisan, slot });
+        events.emit(|| Event::Placed { seat, artisan, slot });
 
         let mut reward = self.facts(spot).rewards[slot.slot as usize];
         if hearts_to_coins {
@@ -76,6 +76,6 @@ impl Flamecraft {
             self.town.push(Spot::new(new));
             self.face_down += 1;
         }
-        events.tell(|| Event::Filled { shop, drew: new.is_some() });
+        events.emit(|| Event::Filled { shop, drew: new.is_some() });
     }
 }

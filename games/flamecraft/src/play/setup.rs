@@ -203,7 +203,7 @@ impl Flamecraft {
     /// A first fancy dragon chosen; when everybody has, all are kept at once.
     pub(super) fn seal<E: Events<Event>>(&mut self, seat: Seat, fancy: Fancy, events: &mut E) {
         self.player_mut(seat).sealed = Some(fancy);
-        events.tell(|| Event::Sealed { seat });
+        events.emit(|| Event::Sealed { seat });
         if self.players.iter().any(|player| player.sealed.is_none()) {
             return;
         }
@@ -213,7 +213,7 @@ impl Flamecraft {
             let kept = player.sealed.take().expect("everybody has chosen");
             let offered = std::mem::take(&mut player.offered);
             player.fancy.insert(kept);
-            events.tell(|| Event::Kept { seat, fancy: Some(kept) });
+            events.emit(|| Event::Kept { seat, fancy: Some(kept) });
             for &fancy in offered.iter().flatten().filter(|&&fancy| fancy != kept) {
                 self.fancy_deck.put_under(fancy);
             }

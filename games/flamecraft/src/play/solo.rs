@@ -48,7 +48,7 @@ impl Flamecraft {
                 let last_one = self.artisan_deck.is_empty();
                 self.artisan_deck.put_under(artisan);
                 self.show_artisan(artisan);
-                events.tell(|| Event::NoSlot { artisan });
+                events.emit(|| Event::NoSlot { artisan });
                 if last_one {
                     // It was revealed, and that counts although it goes back.
                     self.bring_the_end(Cause::ArtisanDeck, events);
@@ -59,7 +59,7 @@ impl Flamecraft {
             self.town[spot as usize].slots[slot as usize] = Some(artisan);
             self.show_artisan(artisan);
             let told = self.slot_of(spot, slot);
-            events.tell(|| Event::OthersPlaced { artisan, slot: told });
+            events.emit(|| Event::OthersPlaced { artisan, slot: told });
             if self.artisan_deck.is_empty() {
                 self.bring_the_end(Cause::ArtisanDeck, events);
             }
@@ -69,7 +69,7 @@ impl Flamecraft {
             if good != self.house.token {
                 self.tokens[good.index()] = Some(spot);
                 let shop = self.spot(spot).shop;
-                events.tell(|| Event::OthersMoved { token: good, shop });
+                events.emit(|| Event::OthersMoved { token: good, shop });
             }
             self.stack.push(Step::SoloCast { good });
             return;
@@ -97,6 +97,6 @@ impl Flamecraft {
         }
         let free = self.town[spot as usize].enchantments.iter_mut().find(|place| place.is_none());
         *free.expect("only shops with room are enchanted") = Some(enchantment);
-        events.tell(|| Event::OthersCast { enchantment, shop });
+        events.emit(|| Event::OthersCast { enchantment, shop });
     }
 }

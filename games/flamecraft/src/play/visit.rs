@@ -36,7 +36,7 @@ impl Flamecraft {
             self.visitors(spot).iter().for_each(|seat| left |= 1 << seat.0);
         }
         self.me_mut().at = Some(spot);
-        events.tell(|| Event::Visited { seat, shop });
+        events.emit(|| Event::Visited { seat, shop });
         self.stack.pop();
         self.stack.push(Step::GatherOrEnchant { leave_out: 0 });
         if left != 0 {
@@ -80,7 +80,7 @@ impl Flamecraft {
         if let Some(to) = to {
             *count_of(self.player_mut(to), token) += 1;
         }
-        events.tell(|| Event::Gave { from, to, token });
+        events.emit(|| Event::Gave { from, to, token });
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use flamecraft::{Artisan, Card, Enchantment, Event, Fancy, Flamecraft, Good, Options, Sheet, Shop, View};
-use kernel::{Eyes, Game, Match, Seat, Seed};
+use kernel::{Game, Match, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
 /// The seats, by name.
@@ -240,7 +240,7 @@ impl Scene {
         self
     }
 
-    pub(crate) fn position(&self) -> Value {
+    pub(crate) fn snapshot(&self) -> Value {
         let mut players = self.players.clone();
         let mut town = self.town.clone();
         let named = |value: &Value, used: &mut BTreeSet<String>| match value {
@@ -345,9 +345,9 @@ impl Scene {
     }
 
     pub(crate) fn table(&self) -> Table {
-        let position = serde_json::from_value(self.position()).unwrap_or_else(|bad| panic!("{bad}"));
+        let snapshot = serde_json::from_value(self.snapshot()).unwrap_or_else(|bad| panic!("{bad}"));
         let seed = Seed::from_text("scene").nth(self.seed);
-        let game = Match::from_position(Sheet::built_in(), self.options.clone(), &position, seed);
+        let game = Match::from_snapshot(Sheet::built_in(), self.options.clone(), &snapshot, seed);
         Table { game: game.unwrap_or_else(|bad| panic!("{bad}")), events: Vec::new() }
     }
 }
@@ -401,7 +401,7 @@ impl Table {
     }
 
     pub(crate) fn view(&self, seat: Seat) -> View {
-        self.game.view(Eyes::Seat(seat))
+        self.game.view(Viewer::Seat(seat))
     }
 
     fn player(&self, seat: Seat) -> flamecraft::PlayerView {
@@ -441,15 +441,15 @@ impl Table {
         found.slots.iter().map(name).collect::<Vec<_>>().join(" ")
     }
 
-    pub(crate) fn truth(&self) -> Value {
-        serde_json::to_value(self.game.truth().position()).expect("a position is plain data")
+    pub(crate) fn state(&self) -> Value {
+        serde_json::to_value(self.game.state().snapshot()).expect("a snapshot is plain data")
     }
 
     /// Skips what is left of the turn.
     #[track_caller]
     pub(crate) fn finish_turn(&mut self, seat: Seat) -> &mut Self {
         for _ in 0..50 {
-            if self.game.truth().to_act() != kernel::SeatSet::only(seat) {
+            if self.game.state().to_act() != kernel::SeatSet::only(seat) {
                 return self;
             }
             let offers = self.offers(seat);
@@ -461,7 +461,7 @@ impl Table {
             if last && self.view(seat).question.asks != "after-expand" && self.view(seat).turn != seat {
                 return self;
             }
-            if last && self.game.truth().to_act().is_empty() {
+            if last && self.game.state().to_act().is_empty() {
                 return self;
             }
         }

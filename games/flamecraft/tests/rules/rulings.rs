@@ -162,7 +162,7 @@ fn solo_gifts_of_cards_go_under_their_decks() {
         .row("-")
         .table();
     table.play(ANN, "visit:touch-o-glass gather skip use fire:crystal-2 good:bread good:meat good:iron use");
-    let deck: Vec<String> = serde_json::from_value(table.truth()["artisan-deck"].clone()).unwrap();
+    let deck: Vec<String> = serde_json::from_value(table.state()["artisan-deck"].clone()).unwrap();
     assert_eq!((deck[0].as_str(), table.reputation(ANN)), ("crystal-2", 3));
     table.play(ANN, "end");
     while table.asks() != "visit" {
@@ -170,7 +170,7 @@ fn solo_gifts_of_cards_go_under_their_decks() {
         table.play(ANN, &first);
     }
     table.play(ANN, "visit:scale-mail-post gather good:bread use send:todd");
-    let deck: Vec<String> = serde_json::from_value(table.truth()["fancy-deck"].clone()).unwrap();
+    let deck: Vec<String> = serde_json::from_value(table.state()["fancy-deck"].clone()).unwrap();
     assert_eq!(deck[0], "todd");
 }
 
@@ -252,7 +252,7 @@ fn talisman_is_asked_first_and_what_it_returns_is_told_to_all() {
         |event: &Event| matches!(event, Event::FancyTradedIn { fancy, .. } if fancy.to_string() == "todd");
     assert_eq!(
         table
-            .told(|event| kernel::Event::seen_by(event, kernel::Eyes::Seat(ANN))
+            .told(|event| kernel::Event::seen_by(event, kernel::Viewer::Seat(ANN))
                 .is_some_and(|seen| open(&seen))),
         1
     );

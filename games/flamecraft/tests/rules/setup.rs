@@ -22,7 +22,7 @@ fn six_starter_shops_hold_their_dragons() {
 fn the_shop_deck_has_one_shop_of_each_good_and_four_others() {
     for seed in 0..20 {
         let table = Table::dealt(options(4), seed);
-        let deck: Vec<Shop> = serde_json::from_value(table.truth()["shop-deck"].clone()).unwrap();
+        let deck: Vec<Shop> = serde_json::from_value(table.state()["shop-deck"].clone()).unwrap();
         assert_eq!(deck.len(), 10);
         for kind in 0..6 {
             assert_eq!(
@@ -38,7 +38,7 @@ fn the_shop_deck_has_one_shop_of_each_good_and_four_others() {
 fn a_shop_deck_can_be_chosen_by_hand() {
     let shops = vec!["sew-cute".parse().unwrap(), "wishing-well".parse().unwrap()];
     let table = Table::dealt(Options { shops: shops.clone(), ..options(2) }, 0);
-    let mut deck: Vec<Shop> = serde_json::from_value(table.truth()["shop-deck"].clone()).unwrap();
+    let mut deck: Vec<Shop> = serde_json::from_value(table.state()["shop-deck"].clone()).unwrap();
     deck.sort();
     assert_eq!(deck, shops);
 }
@@ -82,7 +82,7 @@ fn each_player_gets_three_dragons_and_keeps_one_of_two_fancy_dragons() {
     }
     assert_eq!(table.fancies(ANN), offered[1].to_string());
     assert_eq!(table.view(ANN).decks.fancies, 33);
-    let deck = table.truth()["fancy-deck"].clone();
+    let deck = table.state()["fancy-deck"].clone();
     let under: Vec<String> = serde_json::from_value(deck).unwrap();
     assert!(under[..3].contains(&offered[0].to_string()), "the other one lies at the bottom");
 }

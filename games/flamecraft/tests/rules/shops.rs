@@ -469,7 +469,7 @@ fn scale_mail_post_draws_two_fancy_dragons_and_gives_one_away() {
     );
     assert!(table.events.iter().any(|event| {
         matches!(
-            kernel::Event::seen_by(event, kernel::Eyes::Seat(BEN)),
+            kernel::Event::seen_by(event, kernel::Viewer::Seat(BEN)),
             Some(Event::GaveFancy { fancy: None, .. })
         )
     }));

@@ -11,9 +11,9 @@ fn alone() -> Options {
 
 fn decks(campaign: Vec<Achievement>) -> (Vec<Shop>, Vec<Fancy>) {
     let table = Table::dealt(Options { campaign, ..alone() }, 3);
-    let mut shops: Vec<Shop> = serde_json::from_value(table.truth()["shop-deck"].clone()).expect("shops");
+    let mut shops: Vec<Shop> = serde_json::from_value(table.state()["shop-deck"].clone()).expect("shops");
     let mut fancies: Vec<Fancy> =
-        serde_json::from_value(table.truth()["fancy-deck"].clone()).expect("fancy dragons");
+        serde_json::from_value(table.state()["fancy-deck"].clone()).expect("fancy dragons");
     fancies.extend(table.view(ANN).offered);
     shops.sort();
     fancies.sort();
@@ -99,7 +99,7 @@ fn a_dragon_that_no_slot_takes_goes_under_the_deck() {
     table.play(ANN, "visit:smith-mart gather skip end");
     assert_eq!(table.told(|event| matches!(event, Event::NoSlot { .. })), 1);
     assert_eq!(table.slots("critical-rolls"), "bread-starter meat-2 bread-3");
-    let deck: Vec<String> = serde_json::from_value(table.truth()["artisan-deck"].clone()).unwrap();
+    let deck: Vec<String> = serde_json::from_value(table.state()["artisan-deck"].clone()).unwrap();
     assert_eq!(deck[0], "crystal-3");
 }
 
@@ -309,7 +309,7 @@ fn a_flamekeeper_unlocks_one_achievement_and_a_master_two() {
     assert_eq!(offers, ["unlock:master-of-markets", "unlock:lord-of-the-hoard"]);
     table.play(ANN, "unlock:lord-of-the-hoard");
     assert!(table.game.standings().is_some(), "one, chosen by the player");
-    assert_eq!(table.game.truth().campaign(), ["lord-of-the-hoard".parse().unwrap()]);
+    assert_eq!(table.game.state().campaign(), ["lord-of-the-hoard".parse().unwrap()]);
     let (mut table, _) = unlockable(&scene(90));
     table.play(ANN, "unlock:lord-of-the-hoard unlock:master-of-markets");
     assert_eq!(table.view(ANN).campaign.len(), 2);
@@ -360,7 +360,7 @@ fn a_campaign_goes_from_the_first_game_to_the_last_unlock() {
         };
         let (mut table, _) = unlockable(&scene);
         table.play(ANN, &format!("unlock:{wanted}"));
-        campaign = table.game.truth().campaign();
+        campaign = table.game.state().campaign();
         assert!(campaign.contains(&wanted));
         // The next set-up reads it.
         Table::dealt(Options { campaign: campaign.clone(), ..alone() }, 0);

@@ -89,7 +89,7 @@ fn no_more_than_six_dragons_and_seven_of_each_good_are_kept() {
     table.play(ANN, "discard:meat-2 discard:bread-2");
     assert_eq!(table.hand(ANN), "bread-3 meat-3 iron-2 iron-3 plant-2 plant-3");
     assert_eq!(table.coins(ANN), 12, "coins are not limited");
-    let deck: Vec<String> = serde_json::from_value(table.truth()["artisan-deck"].clone()).unwrap();
+    let deck: Vec<String> = serde_json::from_value(table.state()["artisan-deck"].clone()).unwrap();
     assert_eq!(deck[..2], ["bread-2", "meat-2"], "under the deck, the last one lowest");
     assert_eq!(table.view(BEN).players[0].remembered, [], "the others do not see which");
 }

@@ -58,7 +58,10 @@ fn an_enchantment_tells_what_is_lacking() {
     let table = Scene::of(3).goods(ANN, cost).table();
     let first = table.view(ANN).row[0].clone().expect("a full row");
     assert_eq!((first.lacks.total(), first.payable), (0, true));
-    assert_eq!(table.game.view(kernel::Eyes::Spectator).row[0].clone().expect("a full row").lacks.total(), 0);
+    assert_eq!(
+        table.game.view(kernel::Viewer::Spectator).row[0].clone().expect("a full row").lacks.total(),
+        0
+    );
 }
 
 #[test]

@@ -16,7 +16,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let Frame { seat, card, .. } = frame;
         if self.race.forbidden(seat, card) {
             let name = self.race.sheet.name(card);
-            self.events.tell(|| Event::Voided { seat, card: name });
+            self.events.emit(|| Event::Voided { seat, card: name });
             self.race.stack.top_mut().void = true;
             return self.finish_card();
         }
@@ -37,7 +37,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             }
             Kind::ConmansCaravan => {
                 self.race.caravans += 1;
-                self.events.tell(|| Event::CaravanWaits { seat });
+                self.events.emit(|| Event::CaravanWaits { seat });
             }
             Kind::CrystalBall => return self.gaze(seat),
             Kind::DamselInDistress => {
@@ -72,7 +72,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             Kind::HealthPotion => {
                 self.race.potions[seat.index()] += 1;
                 let bonus = self.race.potions[seat.index()];
-                self.events.tell(|| Event::PotionDrunk { seat, bonus });
+                self.events.emit(|| Event::PotionDrunk { seat, bonus });
             }
             Kind::Hypnosis => return self.begin_hypnosis(),
             Kind::LuckyTalisman => return self.draw_talisman(frame),
@@ -94,7 +94,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     pub(super) fn nothing(&mut self) {
         if let Some(&Frame { seat, card, .. }) = self.race.stack.top() {
             let name = self.race.sheet.name(card);
-            self.events.tell(|| Event::Nothing { seat, card: name });
+            self.events.emit(|| Event::Nothing { seat, card: name });
         }
         self.finish_card();
     }
@@ -136,7 +136,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn meet_goblins(&mut self, frame: Frame) {
         let Frame { seat, card, .. } = frame;
         if frame.copied || frame.goblins == MOST_GOBLINS {
-            self.events.tell(|| Event::GoblinsLost { seat });
+            self.events.emit(|| Event::GoblinsLost { seat });
             return self.finish_card();
         }
         let Some((row, index)) = self.race.find_slot(card) else { return self.nothing() };
@@ -144,7 +144,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let found = self.draw().expect("the goblins themselves lie on the discard pile");
         self.race.rows[row.index()].slots_mut()[index].card = found;
         let (name, value) = (self.race.sheet.name(found), self.race.card(found).value);
-        self.events.tell(|| Event::GoblinsBrought { seat, card: name, value });
+        self.events.emit(|| Event::GoblinsBrought { seat, card: name, value });
         self.race.stack.top_mut().goblins += 1;
         self.replace_card(found);
     }
@@ -173,14 +173,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         for index in next.iter() {
             self.race.rows[seat.index()].slots_mut()[index as usize].lie = Lie::Turned;
-            self.events.tell(|| Event::Turned { seat, place: index + 1 });
+            self.events.emit(|| Event::Turned { seat, place: index + 1 });
         }
         self.finish_card();
     }
 
     /// Knight and Troll: more is forward, less is back, equal is nothing.
     fn test(&mut self, seat: Seat, sum: u8, value: u8, steps: i16) {
-        self.events.tell(|| Event::Tested { seat, sum, value });
+        self.events.emit(|| Event::Tested { seat, sum, value });
         match sum.cmp(&value) {
             std::cmp::Ordering::Greater => self.walk(seat, steps, How::Walk),
             std::cmp::Ordering::Less => self.walk(seat, -steps, How::Walk),
@@ -191,14 +191,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn cast_spell(&mut self, seat: Seat) {
         let Some(top) = self.top() else { return self.nothing() };
         let spell = self.race.card(top).back.spell;
-        self.events.tell(|| Event::SpellCast { seat, spell });
+        self.events.emit(|| Event::SpellCast { seat, spell });
         match spell {
             Spell::Jumping => self.walk(seat, 3, How::Walk),
             Spell::Fleeing => self.walk(seat, -3, How::Walk),
             Spell::Drunken => return self.invite_bet(seat),
             Spell::Immobility => {
                 self.race.rooted.insert(seat);
-                self.events.tell(|| Event::Rooted { seat });
+                self.events.emit(|| Event::Rooted { seat });
             }
         }
         self.finish_card();
@@ -222,14 +222,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let forward = leg % 2 == 0;
             let name = self.race.sheet.name(card);
             self.discard(card);
-            self.events.tell(|| Event::Footprint { seat, card: name, steps, forward });
+            self.events.emit(|| Event::Footprint { seat, card: name, steps, forward });
             let steps = i16::from(steps);
             self.walk(seat, if forward { steps } else { -steps }, How::Walk);
         }
         if let Some(field) = self.race.bet.checked_sub(1) {
             self.race.bet = 0;
             let won = self.race.field(seat) == field;
-            self.events.tell(|| Event::BetDecided { seat, field, won });
+            self.events.emit(|| Event::BetDecided { seat, field, won });
             if won {
                 self.walk(seat, 3, How::Bet);
             }
@@ -244,14 +244,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return self.nothing();
         }
         self.race.hugged.insert(seat);
-        self.events.tell(|| Event::Hugged { seat });
+        self.events.emit(|| Event::Hugged { seat });
         self.finish_card();
     }
 
     fn run_goat(&mut self, seat: Seat) {
         let Some(top) = self.top() else { return self.nothing() };
         let footprint = self.race.card(top).back.footprint;
-        self.events.tell(|| Event::GoatRan { seat, footprint });
+        self.events.emit(|| Event::GoatRan { seat, footprint });
         let from = self.race.field(seat);
         self.walk(seat, -i16::from(footprint) - 1, How::Walk);
         let to = self.race.field(seat);
@@ -263,7 +263,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let Some(top) = self.top() else { return self.nothing() };
         let spell = self.race.card(top).back.spell;
         self.race.books[seat.index()] = spell as u8 + 1;
-        self.events.tell(|| Event::BookOpened { seat, spell });
+        self.events.emit(|| Event::BookOpened { seat, spell });
         self.finish_card();
     }
 
@@ -278,7 +278,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.race.spread.push(card);
         }
         let race = &*self.race;
-        self.events.tell(|| Event::TalismanDrew {
+        self.events.emit(|| Event::TalismanDrew {
             seat,
             count: race.spread.len() as u8,
             cards: Some(race.spread.iter().map(|card| race.sheet.name(card)).collect()),
@@ -289,7 +289,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             for card in spread.iter() {
                 let name = self.race.sheet.name(card);
                 self.discard(card);
-                self.events.tell(|| Event::Discarded { card: name });
+                self.events.emit(|| Event::Discarded { card: name });
             }
             return self.nothing();
         }
@@ -303,7 +303,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let name = self.race.sheet.name(card);
             back += i16::from(name.kind.regular().unwrap_or(0));
             self.discard(card);
-            self.events.tell(|| Event::PotionFlipped { seat, card: name });
+            self.events.emit(|| Event::PotionFlipped { seat, card: name });
         }
         self.walk(seat, -back, How::Walk);
     }
@@ -343,7 +343,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             }
         }
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let rows = race.clockwise(seat).filter(|&other| !race.hugged.contains(other));
             let slots = rows.flat_map(|row| race.row(row).unplayed().map(move |index| (row, index)));
             Event::Whirled { cards: slots.map(|(row, index)| race.shift(row, index, None)).collect() }
@@ -357,11 +357,11 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.race.fields.swap(seat.index(), with.index());
         let (field, other) = (self.race.field(seat), self.race.field(with));
-        self.events.tell(|| Event::Swapped { seat, with, field, other });
+        self.events.emit(|| Event::Swapped { seat, with, field, other });
         let line = self.race.terms.track;
         for (dragon, from, to) in [(seat, other, field), (with, field, other)] {
             if from <= line && to > line {
-                self.events.tell(|| Event::Crossed { seat: dragon });
+                self.events.emit(|| Event::Crossed { seat: dragon });
             }
         }
         self.finish_card();
@@ -376,7 +376,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if older != NONE {
             self.discard(older);
             let card = self.race.sheet.name(older);
-            self.events.tell(|| Event::Discarded { card });
+            self.events.emit(|| Event::Discarded { card });
         }
     }
 }

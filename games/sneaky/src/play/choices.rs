@@ -20,7 +20,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         match (frame.step, action) {
             (Step::Wish, Action::Wish(target)) => self.wish(frame, target),
             (Step::Wish, Action::NoWish) => {
-                self.events.tell(|| Event::WishDeclined { seat });
+                self.events.emit(|| Event::WishDeclined { seat });
                 self.finish_card();
                 Ok(())
             }
@@ -37,13 +37,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             (Step::Hide, Action::Hide(fist)) => {
                 self.race.serum[0] = fist as u8 + 1;
                 self.race.stack.top_mut().step = Step::Raise;
-                self.events.tell(|| Event::TokenHidden { seat, fist });
+                self.events.emit(|| Event::TokenHidden { seat, fist });
                 Ok(())
             }
             (Step::Raise, Action::Raise(fist)) => {
                 self.race.serum[1] = fist as u8 + 1;
                 self.race.stack.top_mut().step = Step::Ask;
-                self.events.tell(|| Event::FistMeant { seat, fist });
+                self.events.emit(|| Event::FistMeant { seat, fist });
                 Ok(())
             }
             (Step::Ask, Action::Ask(other)) => self.ask(seat, other),
@@ -83,7 +83,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.race.rows[target.row.index()].slots_mut()[index].card = frame.card;
         let (card, value) = (self.race.sheet.name(slot.card), self.race.card(slot.card).value);
         let Target { row, place } = target;
-        self.events.tell(|| Event::Wished { seat: frame.seat, row, place, card, value });
+        self.events.emit(|| Event::Wished { seat: frame.seat, row, place, card, value });
         self.race.stack.top_mut().wished = true;
         self.replace_card(slot.card);
         Ok(())
@@ -101,7 +101,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             race.known[row.slots()[index].card as usize] |= 1 << seat.0;
         }
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let cards = row.unplayed().map(|index| race.sheet.name(row.slots()[index].card));
             Event::Gazed { seat, cards: Some(cards.collect()) }
         });
@@ -115,7 +115,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return Err(refusal::PICKED_ALREADY);
         }
         self.race.picks.push(index as u8);
-        self.events.tell(|| Event::Marked { seat, row: seat, place });
+        self.events.emit(|| Event::Marked { seat, row: seat, place });
         self.complete_order(seat);
         Ok(())
     }
@@ -146,13 +146,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.race.rows[seat.index()] = row;
         self.forget_mixed(cards.as_slice(), SeatSet::only(seat));
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let cards = row.unplayed().map(|index| race.shift(seat, index, Some(seat)));
             Event::Reordered { seat, cards: cards.collect() }
         });
         if let (Some(index), Some(place)) = (turned, place) {
             self.race.rows[seat.index()].slots_mut()[index].lie = Lie::Turned;
-            self.events.tell(|| Event::Turned { seat, place });
+            self.events.emit(|| Event::Turned { seat, place });
         }
         self.finish_card();
         Ok(())
@@ -175,7 +175,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         let index = self.unplayed_index(target.row, target.place)?;
         self.race.picks.push(index as u8);
-        self.events.tell(|| Event::Marked { seat, row: target.row, place: target.place });
+        self.events.emit(|| Event::Marked { seat, row: target.row, place: target.place });
         self.complete_picks(seat, step);
         Ok(())
     }
@@ -199,7 +199,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let slot = self.race.rows[row.index()].remove(index as usize);
             self.discard(slot.card);
             let card = self.race.sheet.name(slot.card);
-            self.events.tell(|| Event::Stolen { row, place: index + 1, card });
+            self.events.emit(|| Event::Stolen { row, place: index + 1, card });
         }
         self.finish_card();
     }
@@ -211,7 +211,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         cards.iter().for_each(|card| self.race.known[card as usize] |= 1 << seat.0);
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let slots = race.reachable_rows(seat).zip(race.picks.iter());
             let cards = slots.map(|(row, index)| race.shift(row, index as usize, Some(seat)));
             Event::Spied { seat, cards: cards.collect() }
@@ -230,7 +230,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return Err(refusal::PICKED_ALREADY);
         }
         self.race.spread.push(card);
-        self.events.tell(|| Event::SpyPlanned { seat, card: name });
+        self.events.emit(|| Event::SpyPlanned { seat, card: name });
         self.complete_gifts(seat);
         Ok(())
     }
@@ -253,7 +253,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.forget_mixed(given.as_slice(), SeatSet::only(seat));
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let slots = in_order.zip(picks.iter());
             let cards = slots.map(|(row, index)| race.shift(row, index as usize, Some(seat)));
             Event::SpyGave { seat, cards: cards.collect() }
@@ -288,7 +288,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.unplayed_index(seat, place)?;
         self.race.sealed[seat.index()] = index as u8 + 1;
         self.race.acting.remove(seat);
-        self.events.tell(|| Event::Hypnotised { seat, place: Some(place) });
+        self.events.emit(|| Event::Hypnotised { seat, place: Some(place) });
         if self.race.acting.is_empty() {
             self.drift();
         }
@@ -322,7 +322,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.race.rows[to.index()].slots_mut()[place(to) as usize - 1].card = card;
             let back = self.race.shown_back(card);
             let (from_place, to_place) = (place(from), place(to));
-            self.events.tell(|| Event::Drifted { from, from_place, to, place: to_place, back });
+            self.events.emit(|| Event::Drifted { from, from_place, to, place: to_place, back });
         }
         self.finish_card();
     }
@@ -338,11 +338,11 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let (seat, value) = (frame.seat, self.race.card(card).value);
         let spread = std::mem::replace(&mut self.race.spread, List::EMPTY);
         self.race.known[card as usize] = 0;
-        self.events.tell(|| Event::TalismanChose { seat, card: name, value });
+        self.events.emit(|| Event::TalismanChose { seat, card: name, value });
         for other in spread.iter().filter(|&other| other != card) {
             self.discard(other);
             let name = self.race.sheet.name(other);
-            self.events.tell(|| Event::Discarded { card: name });
+            self.events.emit(|| Event::Discarded { card: name });
         }
         self.cover_talisman(frame.card, card);
         self.replace_card(card);
@@ -376,7 +376,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.race.serum[2] = other.0 + 1;
         let fist = if self.race.serum[1] == 1 { Fist::Left } else { Fist::Right };
-        self.events.tell(|| Event::Claimed { seat, to: other, fist });
+        self.events.emit(|| Event::Claimed { seat, to: other, fist });
         self.wait(Step::Answer, other);
         Ok(())
     }
@@ -385,7 +385,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let [token, raised, asked] = std::mem::take(&mut self.race.serum);
         self.race.judged = [seat.0 + 1, token, raised, asked];
         let truth = token == raised;
-        self.events.tell(|| Event::Judged { seat, by, believed, truth });
+        self.events.emit(|| Event::Judged { seat, by, believed, truth });
         let winner = if believed == truth { by } else { seat };
         self.walk(winner, 3, How::Walk);
         self.finish_card();
@@ -412,7 +412,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.race.sealed[seat.index()] = tenths + 1;
         self.race.acting.remove(seat);
-        self.events.tell(|| Event::HeldBreath { seat, tenths: Some(tenths) });
+        self.events.emit(|| Event::HeldBreath { seat, tenths: Some(tenths) });
         if self.race.acting.is_empty() {
             self.breathe(owner);
         }
@@ -433,7 +433,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             // Equal breaths: the dragon further back, then turn order.
             .max_by_key(|&(turn, seat, tenths)| (tenths, std::cmp::Reverse((race.field(seat), turn))))
             .map(|(_, seat, _)| seat);
-        self.events.tell(|| {
+        self.events.emit(|| {
             let breaths = race.clockwise(owner).filter_map(|seat| {
                 let tenths = breath(seat)?;
                 Some(Breath { seat, tenths, fainted: tenths > limit })
@@ -454,7 +454,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.race.bet = field + 1;
         self.race.acting = SeatSet::EMPTY;
-        self.events.tell(|| Event::BetPlaced { seat, field });
+        self.events.emit(|| Event::BetPlaced { seat, field });
         self.follow_footprints(seat);
         Ok(())
     }

@@ -19,7 +19,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 self.race.known[card as usize] = 0;
             }
             let cards = self.race.draw.len() as u8;
-            self.events.tell(|| Event::Shuffled { cards });
+            self.events.emit(|| Event::Shuffled { cards });
         }
     }
 
@@ -47,7 +47,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// The deal phase.
     pub(super) fn begin_round(&mut self) {
         let (round, starter) = (self.race.round, self.race.starter);
-        self.events.tell(|| Event::RoundBegan { round, starter });
+        self.events.emit(|| Event::RoundBegan { round, starter });
         self.race.roared = None;
         for _ in 0..self.race.terms.hand {
             for seat in self.race.clockwise(starter) {
@@ -59,7 +59,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         for seat in self.race.clockwise(starter) {
             let race = &*self.race;
             let hand = &race.hands[seat.index()];
-            self.events.tell(|| Event::Dealt {
+            self.events.emit(|| Event::Dealt {
                 seat,
                 count: hand.len() as u8,
                 cards: Some(hand.iter().map(|card| race.sheet.name(card)).collect()),
@@ -71,7 +71,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 // A roar is for all to hear: everybody knows where this card is now.
                 self.race.known[roaring as usize] = u8::MAX;
                 self.race.roared = Some(seat);
-                self.events.tell(|| Event::Roared { seat });
+                self.events.emit(|| Event::Roared { seat });
             }
         }
         if self.race.terms.draft {
@@ -98,7 +98,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// Collects the cards, ends the statuses, and either ends the race or deals again.
     pub(super) fn end_round(&mut self) {
         let race = &*self.race;
-        self.events.tell(|| {
+        self.events.emit(|| {
             let slots = race.seats_all().flat_map(|seat| race.row(seat).slots().iter());
             let cards = slots.flat_map(|slot| [slot.under, slot.card]);
             let cards = cards.filter(|&card| card != crate::card::NONE).map(|card| race.sheet.name(card));
@@ -132,7 +132,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let finished = race.seats_all().any(|seat| race.field(seat) > race.terms.track);
         if finished || race.round == LAST_ROUND {
             let furthest = race.seats_all().map(|seat| race.field(seat)).max();
-            self.events.tell(|| Event::RaceOver {
+            self.events.emit(|| Event::RaceOver {
                 winners: race.seats_all().filter(|&seat| Some(race.field(seat)) == furthest).collect(),
             });
             self.race.phase = Phase::Over;
@@ -154,7 +154,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let floor = floor.min(self.race.terms.track + 1);
         if floor > self.race.floor {
             self.race.floor = floor;
-            self.events.tell(|| Event::ForestClosed { floor });
+            self.events.emit(|| Event::ForestClosed { floor });
         }
     }
 }

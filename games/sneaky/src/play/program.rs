@@ -32,7 +32,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.in_hand(seat, name)?;
         self.race.sealed[seat.index()] = index as u8 + 1;
         self.race.acting.remove(seat);
-        self.events.tell(|| Event::Kept { seat, card: Some(name) });
+        self.events.emit(|| Event::Kept { seat, card: Some(name) });
         if self.race.acting.is_empty() {
             self.pass_hands();
         }
@@ -56,7 +56,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let race = &*self.race;
         for seat in race.seats_all() {
             let hand = &race.hands[seat.index()];
-            self.events.tell(|| Event::Received {
+            self.events.emit(|| Event::Received {
                 seat,
                 count: hand.len() as u8,
                 cards: Some(hand.iter().map(|card| race.sheet.name(card)).collect()),
@@ -81,14 +81,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let race = &mut *self.race;
         let card = race.hands[seat.index()].remove(index);
         race.aside[seat.index()].push(card);
-        self.events.tell(|| Event::Planned { seat, row, card: name });
+        self.events.emit(|| Event::Planned { seat, row, card: name });
         if race.phase == Phase::Program {
             if race.hands[seat.index()].is_empty() {
                 self.lay_program(seat);
             }
         } else if race.aside[seat.index()].len() == PAIR {
             race.acting.remove(seat);
-            self.events.tell(|| Event::Ready { seat });
+            self.events.emit(|| Event::Ready { seat });
             if self.race.acting.is_empty() {
                 self.lay_pairs();
             }
@@ -119,7 +119,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         race.rows[row.index()].push(Slot::down(card));
         let place = race.row(row).len() as u8;
         let (back, name) = (race.shown_back(card), race.sheet.name(card));
-        self.events.tell(|| Event::Laid { seat, row, place, back, card: Some(name) });
+        self.events.emit(|| Event::Laid { seat, row, place, back, card: Some(name) });
     }
 
     /// Two players: both have chosen two cards.
@@ -150,7 +150,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 self.race.known[card as usize] = 0b11;
             }
             let race = &*self.race;
-            self.events.tell(|| Event::HandedOver {
+            self.events.emit(|| Event::HandedOver {
                 seat: from,
                 to: seat,
                 cards: Some(race.hands[seat.index()].iter().map(|card| race.sheet.name(card)).collect()),
@@ -165,7 +165,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.in_hand(seat, name)?;
         let card = self.race.hands[seat.index()].remove(index);
         self.race.aside[seat.index()].push(card);
-        self.events.tell(|| Event::Took { seat, card: name });
+        self.events.emit(|| Event::Took { seat, card: name });
         Ok(())
     }
 
@@ -178,8 +178,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         self.race.sealed[seat.index()] = place;
         self.race.acting.remove(seat);
-        self.events.tell(|| Event::Marked { seat, row: seat, place });
-        self.events.tell(|| Event::Ready { seat });
+        self.events.emit(|| Event::Marked { seat, row: seat, place });
+        self.events.emit(|| Event::Ready { seat });
         if self.race.acting.is_empty() {
             self.insert_all();
         }
@@ -195,9 +195,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             race.rows[seat.index()].insert(place as usize - 1, Slot::down(card));
             let (back, name) = (race.shown_back(card), race.sheet.name(card));
             let left_over = race.sheet.name(rest);
-            self.events.tell(|| Event::Inserted { seat, place, back, card: Some(name) });
+            self.events.emit(|| Event::Inserted { seat, place, back, card: Some(name) });
             self.discard(rest);
-            self.events.tell(|| Event::Discarded { card: left_over });
+            self.events.emit(|| Event::Discarded { card: left_over });
         }
         self.begin_movement();
     }

@@ -33,7 +33,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                     at = self.race.sheet.landing;
                     from = at;
                     self.race.fields[seat.index()] = at;
-                    self.events.tell(|| Event::Fell { seat, field: at });
+                    self.events.emit(|| Event::Fell { seat, field: at });
                     continue;
                 }
                 if at == LAST_FIELD {
@@ -43,14 +43,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             } else {
                 if at <= self.race.floor {
                     self.step_to(seat, from, at, how);
-                    self.events.tell(|| Event::Stopped { seat, field: at, by: Obstacle::Start });
+                    self.events.emit(|| Event::Stopped { seat, field: at, by: Obstacle::Start });
                     return;
                 }
                 at - 1
             };
             if !trees.is_empty() && trees.iter().any(|tree| self.race.field(tree) == next) {
                 self.step_to(seat, from, at, how);
-                self.events.tell(|| Event::Stopped { seat, field: at, by: Obstacle::Tree });
+                self.events.emit(|| Event::Stopped { seat, field: at, by: Obstacle::Tree });
                 return;
             }
             if let Some(stamina) = stamina {
@@ -59,10 +59,10 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                     let after = at;
                     if stamina < value {
                         self.step_to(seat, from, at, how);
-                        self.events.tell(|| Event::HoleTooWide { seat, after, value, stamina });
+                        self.events.emit(|| Event::HoleTooWide { seat, after, value, stamina });
                         return;
                     }
-                    self.events.tell(|| Event::HoleJumped { seat, after, value, stamina });
+                    self.events.emit(|| Event::HoleJumped { seat, after, value, stamina });
                 }
             }
             at = next;
@@ -80,7 +80,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.step_to(seat, from, self.race.last_field(), How::Placed);
             let landing = self.race.sheet.landing;
             self.race.fields[seat.index()] = landing;
-            self.events.tell(|| Event::Fell { seat, field: landing });
+            self.events.emit(|| Event::Fell { seat, field: landing });
         } else {
             self.step_to(seat, from, field.min(LAST_FIELD), How::Placed);
         }
@@ -91,10 +91,10 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return;
         }
         self.race.fields[seat.index()] = to;
-        self.events.tell(|| Event::Moved { seat, from, to, how });
+        self.events.emit(|| Event::Moved { seat, from, to, how });
         let line = self.race.terms.track;
         if from <= line && to > line {
-            self.events.tell(|| Event::Crossed { seat });
+            self.events.emit(|| Event::Crossed { seat });
         }
     }
 
@@ -111,7 +111,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let value = self.race.ground.rocks_on(field);
             let shelter = self.race.ground.shelter_below(field);
             if let Some(seat) = starters.first() {
-                self.events.tell(|| Event::Rockslide { seat, field, shelter, value });
+                self.events.emit(|| Event::Rockslide { seat, field, shelter, value });
             }
             for seat in starters {
                 self.walk(seat, 1, How::Dodge);
@@ -127,9 +127,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             for seat in endangered {
                 let courage = self.race.courage(seat);
                 if courage >= value {
-                    self.events.tell(|| Event::StoodFirm { seat, courage });
+                    self.events.emit(|| Event::StoodFirm { seat, courage });
                 } else {
-                    self.events.tell(|| Event::LostHeart { seat, courage });
+                    self.events.emit(|| Event::LostHeart { seat, courage });
                     let back = i16::from(self.race.field(seat)) - i16::from(shelter);
                     self.walk(seat, -back, How::Flight);
                 }

@@ -56,14 +56,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let free = race.hugged.iter().fold(everybody, SeatSet::without);
         if !race.hugged.is_empty() && !left_over(free) {
             for seat in race.hugged {
-                self.events.tell(|| Event::HugEnded { seat });
+                self.events.emit(|| Event::HugEnded { seat });
             }
             self.race.hugged = SeatSet::EMPTY;
         }
         self.race.turn = 0;
         self.race.action_round += 1;
         let number = self.race.action_round;
-        self.events.tell(|| Event::ActionRound { number });
+        self.events.emit(|| Event::ActionRound { number });
     }
 
     /// The caravans met in this action round: every row goes to the right-hand neighbour, past those who are hugged.
@@ -88,7 +88,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             for (index, &seat) in free.iter().enumerate() {
                 self.race.rows[seat.index()] = rows[free[(index + 1) % count].index()];
             }
-            self.events.tell(|| Event::CaravanRolled {
+            self.events.emit(|| Event::CaravanRolled {
                 rows: free.iter().enumerate().map(|(i, &seat)| (seat, free[(i + 1) % count])).collect(),
             });
         }
@@ -106,15 +106,15 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let race = &mut *self.race;
         if race.prepaid[seat.index()] > 0 {
             race.prepaid[seat.index()] -= 1;
-            self.events.tell(idle(Idle::Prepaid));
+            self.events.emit(idle(Idle::Prepaid));
         } else if race.hugged.contains(seat) {
-            self.events.tell(idle(Idle::Hugged));
+            self.events.emit(idle(Idle::Hugged));
         } else if !race.row(seat).has_unplayed() {
-            self.events.tell(idle(Idle::Empty));
+            self.events.emit(idle(Idle::Empty));
         } else if race.wisp_running.contains(seat) {
             // The chase that Bigfoot had interrupted.
             race.stack.push(Frame { step: Step::Wisp, ..Frame::new(seat, NONE) });
-            self.events.tell(|| Event::WispFollowed { seat });
+            self.events.emit(|| Event::WispFollowed { seat });
         } else {
             self.play_next(seat);
         }
@@ -134,14 +134,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         };
         if let Some(why) = missed {
             race.rows[seat.index()].slots_mut()[index].lie = Lie::Passed;
-            self.events.tell(|| Event::Missed { seat, place, why });
+            self.events.emit(|| Event::Missed { seat, place, why });
             return;
         }
         race.rows[seat.index()].slots_mut()[index].lie = Lie::Up;
         race.known[slot.card as usize] = 0;
         race.rooted.remove(seat);
         let card = race.card(slot.card);
-        self.events.tell(|| Event::Flipped {
+        self.events.emit(|| Event::Flipped {
             seat,
             place,
             card: race.sheet.name(slot.card),
@@ -184,7 +184,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let Some(at) = target.filter(|_| !race.stack.is_full()) else {
             return self.nothing();
         };
-        self.events.tell(|| Event::MirrorLooks { seat, at });
+        self.events.emit(|| Event::MirrorLooks { seat, at });
         self.race.prepaid[at.index()] += 1;
         self.race.stack.top_mut().step = Step::Mirror;
         self.play_next(at);
@@ -198,7 +198,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return;
         }
         let (name, value) = (self.race.sheet.name(card), self.race.card(card).value);
-        self.events.tell(|| Event::Mirrored { seat: frame.seat, card: name, value });
+        self.events.emit(|| Event::Mirrored { seat: frame.seat, card: name, value });
         self.race.stack.push(Frame { copied: true, ..Frame::new(frame.seat, card) });
     }
 
@@ -206,7 +206,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if self.race.stack.is_full() {
             return self.nothing();
         }
-        self.events.tell(|| Event::WispFollowed { seat });
+        self.events.emit(|| Event::WispFollowed { seat });
         self.race.wisp_running.insert(seat);
         self.race.stack.top_mut().step = Step::Wisp;
     }
@@ -225,7 +225,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn end_wisp(&mut self, seat: Seat) {
         self.race.wisp_running.remove(seat);
         self.race.wisp_done.insert(seat);
-        self.events.tell(|| Event::WispGone { seat });
+        self.events.emit(|| Event::WispGone { seat });
     }
 
     /// The Minstrel: every card of the next action round goes to the discard pile.
@@ -249,7 +249,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.discard(slot.card);
             taken = true;
             let (place, card) = (index as u8 + 1, self.race.sheet.name(slot.card));
-            self.events.tell(|| Event::Enchanted { row: seat, place, card });
+            self.events.emit(|| Event::Enchanted { row: seat, place, card });
         }
         if taken {
             self.finish_card();
@@ -272,7 +272,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let Some(card) = self.draw() else { break };
             self.race.rows[row.index()].push(crate::state::Slot::down(card));
             let (place, back) = (self.race.row(row).len() as u8, self.race.shown_back(card));
-            self.events.tell(|| Event::BagDealt { row, place, back });
+            self.events.emit(|| Event::BagDealt { row, place, back });
         }
         self.finish_card();
     }

@@ -1,11 +1,11 @@
-//! Races set up by hand: a small language for positions.
+//! Races set up by hand: a small language for snapshots.
 
 use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
 use sneaky::{
-    Action, Back, CardName, Deck, Event, FramePosition, GroundPosition, Lie, Options, Phase, Position,
-    SeatPosition, Sheet, SlotPosition, Sneaky, Spell, Step,
+    Action, Back, CardName, Deck, Event, FramePosition, GroundPosition, Lie, Options, Phase, SeatPosition,
+    Sheet, SlotPosition, Snapshot, Sneaky, Spell, Step,
 };
 
 /// A card by its name.
@@ -38,7 +38,7 @@ pub(crate) struct Scene {
     top: Vec<String>,
     discard: Vec<String>,
     known: BTreeMap<String, u8>,
-    edit: Vec<fn(&mut Position)>,
+    edit: Vec<fn(&mut Snapshot)>,
     starter: u8,
     draw_only: Option<usize>,
 }
@@ -111,8 +111,8 @@ impl Scene {
         self
     }
 
-    /// Any other change of the position.
-    pub(crate) fn edit(mut self, change: fn(&mut Position)) -> Self {
+    /// Any other change of the snapshot.
+    pub(crate) fn edit(mut self, change: fn(&mut Snapshot)) -> Self {
         self.edit.push(change);
         self
     }
@@ -162,7 +162,7 @@ impl Scene {
             void: false,
             goblins: 0,
         }];
-        let mut position = Position {
+        let mut snapshot = Snapshot {
             phase: Phase::Movement,
             round: 2,
             starter: Seat(self.starter),
@@ -190,19 +190,20 @@ impl Scene {
         };
         if self.options.mountain {
             let mountain = &sheet.mountain;
-            position.ground = Some(GroundPosition {
+            snapshot.ground = Some(GroundPosition {
                 corners: mountain.corners.clone(),
                 holes: mountain.holes.iter().map(|hole| (hole.field, hole.value)).collect(),
                 rockslides: mountain.rockslides.iter().map(|rocks| (rocks.field, rocks.value)).collect(),
             });
         }
-        self.edit.iter().for_each(|change| change(&mut position));
-        if position.stack.last().is_some_and(|frame| frame.step == Step::Turn) {
-            let row = position.seats[before as usize].row.iter().enumerate();
+        self.edit.iter().for_each(|change| change(&mut snapshot));
+        if snapshot.stack.last().is_some_and(|frame| frame.step == Step::Turn) {
+            let row = snapshot.seats[before as usize].row.iter().enumerate();
             let unplayed = row.filter(|(_, slot)| slot.lie.unplayed());
-            position.picks = unplayed.map(|(index, _)| index as u8).collect();
+            snapshot.picks = unplayed.map(|(index, _)| index as u8).collect();
         }
-        let table = Sneaky::arrange(sheet, &self.options, &position).unwrap_or_else(|bad| panic!("{bad}"));
+        let table =
+            Sneaky::from_snapshot(sheet, &self.options, &snapshot).unwrap_or_else(|bad| panic!("{bad}"));
         Race { table, options: self.options, chance: SearchRng::new(7), events: Vec::new(), starter: before }
     }
 
@@ -244,20 +245,20 @@ impl Race {
         self
     }
 
-    /// The same race with something changed in its position.
-    pub(crate) fn change(&mut self, change: impl FnOnce(&mut Position)) -> &mut Self {
-        let mut position = self.table.position();
-        change(&mut position);
-        let table = Sneaky::arrange(Sheet::built_in(), &self.options, &position);
+    /// The same race with something changed in its snapshot.
+    pub(crate) fn change(&mut self, change: impl FnOnce(&mut Snapshot)) -> &mut Self {
+        let mut snapshot = self.table.snapshot();
+        change(&mut snapshot);
+        let table = Sneaky::from_snapshot(Sheet::built_in(), &self.options, &snapshot);
         self.table = table.unwrap_or_else(|bad| panic!("{bad}"));
         self
     }
 
-    /// Why a changed position is refused.
-    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Position)) -> String {
-        let mut position = self.table.position();
-        change(&mut position);
-        let refused = Sneaky::arrange(Sheet::built_in(), &self.options, &position);
+    /// Why a changed snapshot is refused.
+    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Snapshot)) -> String {
+        let mut snapshot = self.table.snapshot();
+        change(&mut snapshot);
+        let refused = Sneaky::from_snapshot(Sheet::built_in(), &self.options, &snapshot);
         refused.expect_err("it cannot be played on").to_string()
     }
 
@@ -284,22 +285,22 @@ impl Race {
 
     /// Where the dragons stand.
     pub(crate) fn fields(&self) -> Vec<u8> {
-        self.table.position().seats.iter().map(|seat| seat.field).collect()
+        self.table.snapshot().seats.iter().map(|seat| seat.field).collect()
     }
 
-    /// The position in full.
-    pub(crate) fn position(&self) -> Position {
-        self.table.position()
+    /// The snapshot in full.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.table.snapshot()
     }
 
     /// The names of a storyline's cards.
     pub(crate) fn row(&self, seat: usize) -> Vec<String> {
-        self.position().seats[seat].row.iter().map(|slot| slot.card.to_string()).collect()
+        self.snapshot().seats[seat].row.iter().map(|slot| slot.card.to_string()).collect()
     }
 
     /// The names of the discard pile's cards, the top last.
     pub(crate) fn discard(&self) -> Vec<String> {
-        self.position().discard.iter().map(ToString::to_string).collect()
+        self.snapshot().discard.iter().map(ToString::to_string).collect()
     }
 
     /// Where each dragon was, told by the moves so far, in order.

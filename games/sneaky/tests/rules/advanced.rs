@@ -1,6 +1,6 @@
 //! Cards with the Advanced icon.
 
-use kernel::{Eyes, Game as _, Seat};
+use kernel::{Game as _, Seat, Viewer};
 use sneaky::{Event, Lie, Spell};
 
 use crate::common::{Scene, back, card, with_spell};
@@ -61,7 +61,7 @@ fn dragon_poo_is_won_by_the_longest_breath_within_the_limit() {
 #[test]
 fn dragon_poo_too_long_a_breath_faints() {
     let mut race = Scene::of(2).at(&[5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
-    race.change(|position| position.limit = 60);
+    race.change(|snapshot| snapshot.limit = 60);
     race.play(0, "hold:61").play(1, "hold:20");
     assert_eq!(race.fields(), [5, 8]);
 }
@@ -69,7 +69,7 @@ fn dragon_poo_too_long_a_breath_faints() {
 #[test]
 fn dragon_poo_a_breath_as_long_as_the_limit_is_held() {
     let mut race = Scene::of(2).at(&[5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
-    race.change(|position| position.limit = 60);
+    race.change(|snapshot| snapshot.limit = 60);
     race.play(0, "hold:60").play(1, "hold:59");
     assert_eq!(race.fields(), [8, 5]);
 }
@@ -77,7 +77,7 @@ fn dragon_poo_a_breath_as_long_as_the_limit_is_held() {
 #[test]
 fn dragon_poo_moves_nobody_when_all_have_fainted() {
     let mut race = Scene::of(3).at(&[5, 5, 5]).row(0, "dragon-poo").row(1, "truth-serum").go();
-    race.change(|position| position.limit = 60);
+    race.change(|snapshot| snapshot.limit = 60);
     race.play(0, "hold:61").play(1, "hold:100").play(2, "hold:70");
     assert_eq!(race.fields(), [5, 5, 5]);
     assert!(race.events.iter().any(|event| matches!(event, Event::Breathed { limit: 60, winner: None, .. })));
@@ -89,7 +89,7 @@ fn dragon_poo_draws_its_limit_from_the_sheet() {
         let mut race = Scene::of(2).row(0, "dragon-poo").row(1, "truth-serum").set();
         race.chance = kernel::SearchRng::new(seed);
         race.play(1, "turn:none");
-        assert!((40..=100).contains(&race.position().limit));
+        assert!((40..=100).contains(&race.snapshot().limit));
     }
 }
 
@@ -105,9 +105,9 @@ fn dragon_poo_breaths_and_limit_stay_secret() {
     let mut race = Scene::of(2).row(0, "dragon-poo").row(1, "truth-serum").go();
     race.events.clear();
     race.play(0, "hold:55");
-    let seen = kernel::Event::seen_by(&race.events[0], Eyes::Seat(Seat(1)));
+    let seen = kernel::Event::seen_by(&race.events[0], Viewer::Seat(Seat(1)));
     assert_eq!(seen, Some(Event::HeldBreath { seat: Seat(0), tenths: None }));
-    let view = serde_json::to_string(&race.table.view(Eyes::Seat(Seat(1)))).unwrap();
+    let view = serde_json::to_string(&race.table.view(Viewer::Seat(Seat(1)))).unwrap();
     assert!(!view.contains("55"), "{view}");
     assert_eq!(race.refused(1, "hold:9"), "bad-breath");
     assert_eq!(race.refused(1, "hold:101"), "bad-breath");
@@ -136,7 +136,7 @@ fn health_potion_adds_a_field_to_each_movement_card() {
 fn health_potion_does_not_help_action_cards_and_ends_with_the_round() {
     let race = Scene::of(2).at(&[0, 0]).row(0, "health-potion chili-peppers").tell();
     assert_eq!(race.fields(), [2, 0]);
-    assert_eq!(race.position().seats[0].potions, 0);
+    assert_eq!(race.snapshot().seats[0].potions, 0);
 }
 
 #[test]
@@ -186,14 +186,14 @@ fn talisman_draws_five_and_plays_one() {
     race.play(0, "choose:roaring-4");
     assert_eq!(race.fields(), [4, 0]);
     assert_eq!(race.discard(), ["move-1", "move-2", "move-3", "amnesia"]);
-    assert_eq!(race.position().seats[0].row[0].under, Some(card("lucky-talisman")));
+    assert_eq!(race.snapshot().seats[0].row[0].under, Some(card("lucky-talisman")));
 }
 
 #[test]
 fn talisman_shows_its_cards_to_its_owner_alone() {
     let race = Scene::of(2).row(0, "lucky-talisman").row(1, "truth-serum").go();
-    assert_eq!(race.table.view(Eyes::Seat(Seat(0))).own.spread.len(), 5);
-    assert_eq!(race.table.view(Eyes::Seat(Seat(1))).own.spread.len(), 0);
+    assert_eq!(race.table.view(Viewer::Seat(Seat(0))).own.spread.len(), 5);
+    assert_eq!(race.table.view(Viewer::Seat(Seat(1))).own.spread.len(), 0);
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn old_book_lets_only_cards_with_its_spell_count() {
 fn old_book_bars_the_cards_in_view_without_turning_them() {
     let top = with_spell(&["amnesia"], Spell::Jumping, &[]);
     let race = Scene::of(2).row(0, "old-book-of-magic move-3.4 move-2").row(1, "truth-serum").top(&top).go();
-    let row = &race.table.view(Eyes::Spectator).players[0].row;
+    let row = &race.table.view(Viewer::Spectator).players[0].row;
     assert!(row[1].barred && !row[2].barred);
     assert_eq!(row[1].lie, Lie::Down);
 }
@@ -249,7 +249,7 @@ fn spy_alone_learns_the_fronts() {
     let mut race = Scene::of(3).row(0, "spy move-1").row(1, "move-1.2").row(2, "truth-serum move-1.3").go();
     race.play(0, "spy:2.2").play(0, "give:move-1.3").play(0, "give:move-1");
     let notes = |seat| {
-        let view = race.table.view(Eyes::Seat(Seat(seat)));
+        let view = race.table.view(Viewer::Seat(Seat(seat)));
         let places = view.players.iter().flat_map(|player| &player.row);
         places.filter(|place| place.note.is_some()).count()
     };
@@ -338,10 +338,10 @@ fn truth_serum_hides_the_token_from_all_the_others() {
     race.play(0, "hide:left").play(0, "raise:right").play(0, "ask:1");
     let mut other = Scene::of(3).row(0, "truth-serum").row(1, "dragon-poo").go();
     other.play(0, "hide:right").play(0, "raise:right").play(0, "ask:1");
-    for eyes in [Eyes::Seat(Seat(1)), Eyes::Seat(Seat(2)), Eyes::Spectator] {
-        assert_eq!(race.table.view(eyes), other.table.view(eyes));
+    for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Spectator] {
+        assert_eq!(race.table.view(viewer), other.table.view(viewer));
     }
-    assert_ne!(race.table.view(Eyes::Seat(Seat(0))), other.table.view(Eyes::Seat(Seat(0))));
+    assert_ne!(race.table.view(Viewer::Seat(Seat(0))), other.table.view(Viewer::Seat(Seat(0))));
     assert_eq!(race.refused(1, "ask:2"), "card-first");
 }
 
@@ -356,7 +356,7 @@ fn whirlwind_shuffles_all_unplayed_cards_into_the_same_places() {
         rows.iter().flat_map(|row| row.split(' ')).map(|name| name.replace('/', "")).collect();
     before.sort();
     assert_eq!(cards, before);
-    assert_eq!(race.position().seats[0].row[2].lie, Lie::Turned, "marks stay on their places");
+    assert_eq!(race.snapshot().seats[0].row[2].lie, Lie::Turned, "marks stay on their places");
     let whirled = race.events.iter().find_map(|event| match event {
         Event::Whirled { cards } => Some(cards.len()),
         _ => None,
@@ -374,7 +374,7 @@ fn whirlwind_makes_laid_cards_forgotten_unless_their_back_gives_them_away() {
         .known("move-1.2", 0b01)
         .known("move-3", 0b01)
         .go();
-    let known = race.position().known;
+    let known = race.snapshot().known;
     assert_eq!(known.get("move-1.2"), None);
     assert_eq!(known.get("move-3"), Some(&0b01));
 }

@@ -213,7 +213,7 @@ fn mirror_of_bigfoot_hugs_both() {
         .row(1, "bigfoot move-2")
         .row(2, "crystal-ball amnesia")
         .go();
-    let hugged: Vec<_> = race.position().seats.iter().map(|seat| seat.hugged).collect();
+    let hugged: Vec<_> = race.snapshot().seats.iter().map(|seat| seat.hugged).collect();
     assert_eq!(hugged, [true, true, false]);
 }
 
@@ -251,12 +251,12 @@ fn goblins_stop_after_twelve() {
     let race = Scene::of(6)
         .row(0, "goblin-tribe")
         .row(1, "dragon-poo")
-        .edit(|position| {
+        .edit(|snapshot| {
             let (goblins, others): (Vec<_>, Vec<_>) =
-                position.draw.drain(..).partition(|name| name.kind.word() == "goblin-tribe");
-            position.draw = goblins;
+                snapshot.draw.drain(..).partition(|name| name.kind.word() == "goblin-tribe");
+            snapshot.draw = goblins;
             let mut others = others.into_iter();
-            for seat in &mut position.seats {
+            for seat in &mut snapshot.seats {
                 let free = 16 - seat.row.len();
                 let slot = |card| sneaky::SlotPosition { card, lie: sneaky::Lie::Passed, under: None };
                 seat.row.extend(others.by_ref().take(free).map(slot));
@@ -436,7 +436,7 @@ fn bigfoot_inside_a_wisp_pauses_the_chase() {
 fn bigfoot_as_the_last_card_of_a_chase_leaves_no_chase_behind() {
     let race =
         Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp bigfoot").row(1, "amnesia crystal-ball move-1").go();
-    let seat = &race.position().seats[0];
+    let seat = &race.snapshot().seats[0];
     assert_eq!((seat.hugged, seat.wisp_running, seat.wisp_done), (true, false, true));
 }
 
@@ -447,11 +447,11 @@ fn a_thief_can_end_an_interrupted_chase() {
         .starter(1)
         .row(0, "+will-o-the-wisp +bigfoot move-1")
         .row(1, "thief crystal-ball move-2 move-3")
-        .edit(|position| position.seats[0].wisp_running = true)
+        .edit(|snapshot| snapshot.seats[0].wisp_running = true)
         .go();
     race.play(1, "steal:1.3");
     assert!(race.events.contains(&Event::WispGone { seat: kernel::Seat(0) }));
-    let seat = &race.position().seats[0];
+    let seat = &race.snapshot().seats[0];
     assert_eq!((seat.wisp_running, seat.wisp_done), (false, true));
 }
 
@@ -493,7 +493,7 @@ fn lamp_cannot_bring_the_wisp_it_is_the_last_card_of() {
         .starter(1)
         .row(0, "+will-o-the-wisp +bigfoot magic-lamp")
         .row(1, "magic-mirror move-2")
-        .edit(|position| position.seats[0].wisp_running = true)
+        .edit(|snapshot| snapshot.seats[0].wisp_running = true)
         .go();
     assert_eq!(race.choices(0), ["wish:0.2", "wish:none"]);
 }
@@ -511,7 +511,7 @@ fn lamp_brings_a_wisp_of_whose_chase_a_thief_has_left_nothing() {
         .row(0, "+will-o-the-wisp +bigfoot move-1")
         .row(1, "thief move-2")
         .row(2, "magic-lamp move-3")
-        .edit(|position| position.seats[0].wisp_running = true)
+        .edit(|snapshot| snapshot.seats[0].wisp_running = true)
         .go();
     race.play(1, "steal:2.2");
     assert_eq!(race.choices(2), ["wish:0.1", "wish:0.2", "wish:1.1", "wish:none"]);

@@ -38,7 +38,7 @@ fn jumping_spell_moves_three_forward() {
     let top = with_spell(&["move-1"], Spell::Jumping, &[]);
     let race = Scene::of(2).at(&[5, 0]).row(0, "novice-wizard").row(1, "truth-serum").top(&top).go();
     assert_eq!(race.fields()[0], 8);
-    assert_eq!(race.position().draw.last().unwrap().to_string(), top, "a card that is checked stays on top");
+    assert_eq!(race.snapshot().draw.last().unwrap().to_string(), top, "a card that is checked stays on top");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Movement cards and cards without icon.
 
-use kernel::Eyes;
+use kernel::Viewer;
 use sneaky::{Event, Lie};
 
 use crate::common::Scene;
@@ -123,7 +123,7 @@ fn caravan_leaves_the_starting_player_and_the_dragons() {
         (1, "move-2".to_owned()),
         "the starter still starts, with the row of the left neighbour"
     );
-    assert_eq!(race.position().starter.0, 2, "the token moves left only at the round's end");
+    assert_eq!(race.snapshot().starter.0, 2, "the token moves left only at the round's end");
 }
 
 #[test]
@@ -152,13 +152,13 @@ fn crystal_ball_shows_the_fronts_to_its_owner_alone() {
     use kernel::Game as _;
     let race = Scene::of(3).row(0, "crystal-ball move-1 move-2").row(1, "amnesia").tell();
     let gazed = race.events.iter().find(|event| matches!(event, Event::Gazed { .. })).unwrap();
-    let seen = |eyes| kernel::Event::seen_by(gazed, eyes).unwrap();
-    assert!(matches!(seen(Eyes::Seat(kernel::Seat(0))), Event::Gazed { cards: Some(_), .. }));
-    assert!(matches!(seen(Eyes::Seat(kernel::Seat(1))), Event::Gazed { cards: None, .. }));
+    let seen = |viewer| kernel::Event::seen_by(gazed, viewer).unwrap();
+    assert!(matches!(seen(Viewer::Seat(kernel::Seat(0))), Event::Gazed { cards: Some(_), .. }));
+    assert!(matches!(seen(Viewer::Seat(kernel::Seat(1))), Event::Gazed { cards: None, .. }));
     let notes =
-        |eyes| race.table.view(eyes).players[0].row.iter().filter(|place| place.note.is_some()).count();
-    assert_eq!(notes(Eyes::Seat(kernel::Seat(0))), 2);
-    assert_eq!(notes(Eyes::Seat(kernel::Seat(1))), 0);
+        |viewer| race.table.view(viewer).players[0].row.iter().filter(|place| place.note.is_some()).count();
+    assert_eq!(notes(Viewer::Seat(kernel::Seat(0))), 2);
+    assert_eq!(notes(Viewer::Seat(kernel::Seat(1))), 0);
 }
 
 #[test]
@@ -333,11 +333,11 @@ fn thief_with_nothing_to_steal_has_no_effect() {
 fn thief_keeps_the_picks_from_the_others_until_the_last() {
     use kernel::Game as _;
     let mut race = Scene::of(2).row(0, "thief move-1 move-2").row(1, "move-1.2 move-1.3").go();
-    let before = race.table.view(Eyes::Seat(kernel::Seat(1)));
+    let before = race.table.view(Viewer::Seat(kernel::Seat(1)));
     race.events.clear();
     race.play(0, "steal:0.2");
-    assert_eq!(race.table.view(Eyes::Seat(kernel::Seat(1))), before);
-    assert!(race.events.iter().all(|event| kernel::Event::seen_by(event, Eyes::Spectator).is_none()));
+    assert_eq!(race.table.view(Viewer::Seat(kernel::Seat(1))), before);
+    assert!(race.events.iter().all(|event| kernel::Event::seen_by(event, Viewer::Spectator).is_none()));
 }
 
 #[test]
@@ -356,5 +356,5 @@ fn whats_that_over_there_moves_by_the_number_printed_on_it() {
 fn a_turned_card_is_skipped_and_stays_face_down() {
     let race = Scene::of(2).at(&[0, 0]).row(0, "/move-3 truth-serum").row(1, "move-1").go();
     assert_eq!(race.fields(), [0, 1]);
-    assert_eq!(race.position().seats[0].row[0].lie, Lie::Passed);
+    assert_eq!(race.snapshot().seats[0].row[0].lie, Lie::Passed);
 }

@@ -1,6 +1,6 @@
 //! Deal, draft, programming, the end of a round and of the race.
 
-use kernel::{Eyes, Game, Match, Options as _, Seat, Seed, Sheet as _};
+use kernel::{Game, Match, Options as _, Seat, Seed, Sheet as _, Viewer};
 use sneaky::{Action, Deck, Event, Options, Phase, Sheet, Sneaky};
 
 use crate::common::Scene;
@@ -23,7 +23,7 @@ fn first(race: &mut Match<Sneaky>, seat: Seat) -> Vec<Event> {
 fn everybody_is_dealt_one_card_more_than_there_are_players() {
     for (players_at_table, hand) in [(2, 6), (3, 4), (4, 5), (5, 6), (6, 6)] {
         let race = deal(players(players_at_table));
-        let view = race.view(Eyes::Spectator);
+        let view = race.view(Viewer::Spectator);
         assert!(view.players.iter().all(|player| player.hand == hand), "{players_at_table} players");
     }
 }
@@ -31,8 +31,8 @@ fn everybody_is_dealt_one_card_more_than_there_are_players() {
 #[test]
 fn the_introduction_deck_has_no_card_with_an_icon() {
     let race = deal(players(3));
-    let position = race.truth().position();
-    let dealt = position.seats.iter().flat_map(|seat| &seat.hand).chain(&position.draw);
+    let snapshot = race.state().snapshot();
+    let dealt = snapshot.seats.iter().flat_map(|seat| &seat.hand).chain(&snapshot.draw);
     assert_eq!(dealt.clone().count(), 60);
     assert!(
         dealt
@@ -51,11 +51,11 @@ fn every_deck_has_its_size() {
         (Deck::Trimmed, 74),
     ];
     for (deck, size) in sizes {
-        let position = deal(Options { deck, ..players(4) }).truth().position();
-        assert_eq!(position.draw.len() + 20, size, "{deck:?}");
-        assert_eq!(position.out.len(), 86 - size, "{deck:?}");
+        let snapshot = deal(Options { deck, ..players(4) }).state().snapshot();
+        assert_eq!(snapshot.draw.len() + 20, size, "{deck:?}");
+        assert_eq!(snapshot.out.len(), 86 - size, "{deck:?}");
         if deck == Deck::Trimmed {
-            assert!(position.out.iter().all(|card| card.kind.group() != sneaky::Group::Movement));
+            assert!(snapshot.out.iter().all(|card| card.kind.group() != sneaky::Group::Movement));
         }
     }
 }
@@ -65,12 +65,12 @@ fn whoever_is_dealt_the_roaring_4_roars() {
     let roars = (0..40).filter(|&number| {
         let race: Match<Sneaky> =
             Match::deal(Sheet::built_in(), players(5), Seed::from_text("roar").nth(number)).unwrap();
-        let position = race.truth().position();
-        let holder = position
+        let snapshot = race.state().snapshot();
+        let holder = snapshot
             .seats
             .iter()
             .position(|seat| seat.hand.iter().any(|card| card.kind == sneaky::Kind::Roaring4));
-        assert_eq!(race.view(Eyes::Spectator).roared.map(Seat::index), holder);
+        assert_eq!(race.view(Viewer::Spectator).roared.map(Seat::index), holder);
         holder.is_some()
     });
     assert!(roars.count() > 5);
@@ -80,18 +80,18 @@ fn whoever_is_dealt_the_roaring_4_roars() {
 fn the_draft_keeps_one_card_and_passes_the_rest_to_the_left() {
     let mut race = deal(Options { draft: true, ..players(3) });
     let hands = |race: &Match<Sneaky>| -> Vec<Vec<sneaky::CardName>> {
-        race.truth().position().seats.iter().map(|seat| seat.hand.clone()).collect()
+        race.state().snapshot().seats.iter().map(|seat| seat.hand.clone()).collect()
     };
     let before = hands(&race);
     for seat in [2, 0, 1].map(Seat) {
-        assert_eq!(race.truth().position().phase, Phase::Draft);
+        assert_eq!(race.state().snapshot().phase, Phase::Draft);
         first(&mut race, seat);
     }
     let after = hands(&race);
     for seat in 0..3 {
         assert_eq!(after[(seat + 1) % 3], before[seat][1..], "the rest went left");
     }
-    assert_eq!(race.truth().position().seats[0].aside, before[0][..1]);
+    assert_eq!(race.state().snapshot().seats[0].aside, before[0][..1]);
 }
 
 #[test]
@@ -99,12 +99,12 @@ fn the_draft_ends_when_a_single_card_is_passed() {
     for table in [3, 4, 5, 6] {
         let mut race = deal(Options { draft: true, ..players(table) });
         let mut picks = 0;
-        while race.truth().position().phase == Phase::Draft {
+        while race.state().snapshot().phase == Phase::Draft {
             let seat = race.to_act().first().unwrap();
             first(&mut race, seat);
             picks += 1;
         }
-        let hand = race.truth().position().seats[0].hand.len();
+        let hand = race.state().snapshot().seats[0].hand.len();
         assert_eq!(picks, (hand - 1) * table as usize, "{table} players");
         assert_eq!(hand, if table == 6 { 6 } else { table as usize + 1 });
     }
@@ -128,7 +128,7 @@ fn three_to_five_lay_one_card_for_everybody_and_a_second_for_themselves() {
         for _ in 0..=table {
             first(&mut race, Seat(1));
         }
-        let rows: Vec<_> = race.truth().position().seats.iter().map(|seat| seat.row.len()).collect();
+        let rows: Vec<_> = race.state().snapshot().seats.iter().map(|seat| seat.row.len()).collect();
         let expected: Vec<_> = (0..table).map(|seat| if seat == 1 { 2 } else { 1 }).collect();
         assert_eq!(rows, expected);
         assert_eq!(race.to_act().first(), Some(Seat(2)), "then the next player");
@@ -141,40 +141,40 @@ fn six_lay_no_second_card_for_themselves() {
     for _ in 0..6 {
         first(&mut race, Seat(0));
     }
-    assert!(race.truth().position().seats.iter().all(|seat| seat.row.len() == 1));
+    assert!(race.state().snapshot().seats.iter().all(|seat| seat.row.len() == 1));
     assert_eq!(race.to_act().first(), Some(Seat(1)));
 }
 
 #[test]
 fn cards_are_laid_own_first_then_clockwise() {
     let mut race = deal(Options { first: kernel::FirstSeat::Seat2, ..players(3) });
-    let hand = race.truth().position().seats[2].hand.clone();
+    let hand = race.state().snapshot().seats[2].hand.clone();
     for &card in &hand {
         race.play(Seat(2), Action::Lay(card)).unwrap();
     }
-    let position = race.truth().position();
-    let row = |seat: usize| position.seats[seat].row.iter().map(|slot| slot.card).collect::<Vec<_>>();
+    let snapshot = race.state().snapshot();
+    let row = |seat: usize| snapshot.seats[seat].row.iter().map(|slot| slot.card).collect::<Vec<_>>();
     assert_eq!((row(2), row(0), row(1)), (vec![hand[0], hand[3]], vec![hand[1]], vec![hand[2]]));
 }
 
 #[test]
 fn a_program_is_secret_and_can_be_taken_back_until_its_last_card() {
     let mut race = deal(Options { first: kernel::FirstSeat::Seat0, ..players(3) });
-    let before = race.view(Eyes::Seat(Seat(1)));
+    let before = race.view(Viewer::Seat(Seat(1)));
     for _ in 0..3 {
         first(&mut race, Seat(0));
-        assert_eq!(race.view(Eyes::Seat(Seat(1))), before);
+        assert_eq!(race.view(Viewer::Seat(Seat(1))), before);
     }
-    assert_eq!(race.view(Eyes::Seat(Seat(0))).own.plan.len(), 3);
+    assert_eq!(race.view(Viewer::Seat(Seat(0))).own.plan.len(), 3);
     for _ in 0..3 {
         race.undo(Seat(0)).unwrap();
     }
-    assert_eq!(race.view(Eyes::Seat(Seat(0))).own.plan.len(), 0);
+    assert_eq!(race.view(Viewer::Seat(Seat(0))).own.plan.len(), 0);
     for _ in 0..4 {
         first(&mut race, Seat(0));
     }
     assert!(race.undo(Seat(0)).is_err());
-    assert_ne!(race.view(Eyes::Seat(Seat(1))), before);
+    assert_ne!(race.view(Viewer::Seat(Seat(1))), before);
 }
 
 #[test]
@@ -183,21 +183,21 @@ fn only_who_laid_a_card_has_a_note_of_it() {
     for _ in 0..4 {
         first(&mut race, Seat(0));
     }
-    let notes = |eyes| {
-        let view = race.view(eyes);
+    let notes = |viewer| {
+        let view = race.view(viewer);
         let places = view.players.iter().flat_map(|player| player.row.clone()).collect::<Vec<_>>();
         assert!(places.iter().all(|place| place.card.is_none() && place.back.is_some()));
         places.iter().filter(|place| place.note.is_some()).count()
     };
-    assert_eq!(notes(Eyes::Seat(Seat(0))), 4);
-    assert_eq!(notes(Eyes::Spectator), 0);
+    assert_eq!(notes(Viewer::Seat(Seat(0))), 4);
+    assert_eq!(notes(Viewer::Spectator), 0);
 }
 
 #[test]
 fn backs_are_hidden_where_no_rule_reads_them() {
     let shows = |options: Options| {
         let race = deal(options);
-        race.view(Eyes::Seat(Seat(0))).draw.top.is_some()
+        race.view(Viewer::Seat(Seat(0))).draw.top.is_some()
     };
     assert!(!shows(players(4)));
     assert!(shows(Options { deck: Deck::Normal, ..players(4) }));
@@ -207,22 +207,22 @@ fn backs_are_hidden_where_no_rule_reads_them() {
 #[test]
 fn two_players_lay_two_two_and_one() {
     let mut race = deal(players(2));
-    let start = race.truth().position();
+    let start = race.state().snapshot();
     let hands: Vec<_> = start.seats.iter().map(|seat| seat.hand.clone()).collect();
     for seat in [0, 1].map(Seat) {
         for card in &hands[seat.index()][..2] {
             race.play(seat, Action::Lay(*card)).unwrap();
         }
     }
-    assert_eq!(race.truth().position().phase, Phase::RivalPair);
+    assert_eq!(race.state().snapshot().phase, Phase::RivalPair);
     for seat in [1, 0].map(Seat) {
         for card in &hands[seat.index()][2..4] {
             race.play(seat, Action::Lay(*card)).unwrap();
         }
     }
-    let position = race.truth().position();
-    assert_eq!(position.phase, Phase::Insert);
-    assert_eq!(position.seats[0].hand, hands[1][4..], "the last two are handed over");
+    let snapshot = race.state().snapshot();
+    assert_eq!(snapshot.phase, Phase::Insert);
+    assert_eq!(snapshot.seats[0].hand, hands[1][4..], "the last two are handed over");
     race.play(Seat(0), Action::Take(hands[1][5])).unwrap();
     race.play(Seat(0), Action::Place(2)).unwrap();
     race.play(Seat(1), Action::Take(hands[0][4])).unwrap();
@@ -247,7 +247,7 @@ fn two_players_lay_two_two_and_one() {
 #[test]
 fn two_players_may_put_the_last_card_at_any_of_five_places() {
     let mut race = deal(players(2));
-    while race.truth().position().phase != Phase::Insert {
+    while race.state().snapshot().phase != Phase::Insert {
         let seat = race.to_act().first().unwrap();
         first(&mut race, seat);
     }
@@ -258,9 +258,9 @@ fn two_players_may_put_the_last_card_at_any_of_five_places() {
 #[test]
 fn the_starting_token_goes_left_after_a_round() {
     let race = Scene::of(4).row(0, "move-1").go();
-    let position = race.position();
-    assert_eq!((position.starter, position.round), (Seat(1), 3));
-    assert_eq!(position.phase, Phase::Program);
+    let snapshot = race.snapshot();
+    assert_eq!((snapshot.starter, snapshot.round), (Seat(1), 3));
+    assert_eq!(snapshot.phase, Phase::Program);
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn the_field_itself_is_not_behind_the_line() {
 
 #[test]
 fn an_endless_race_is_stopped_at_nightfall() {
-    let race = Scene::of(2).at(&[5, 3]).row(0, "move-1").edit(|position| position.round = 99).go();
+    let race = Scene::of(2).at(&[5, 3]).row(0, "move-1").edit(|snapshot| snapshot.round = 99).go();
     let standings = race.table.standings().expect("night has fallen");
     assert_eq!((standings.ending(), standings.ranks()), ("nightfall", &[1, 2][..]));
 }
@@ -311,7 +311,7 @@ fn an_endless_race_is_stopped_at_nightfall() {
 fn an_empty_draw_pile_is_refilled_from_the_discard_pile() {
     let race = Scene::of(4).row(0, "move-1").draw_only(3).tell();
     assert!(race.events.iter().any(|event| matches!(event, Event::Shuffled { .. })));
-    assert_eq!(race.position().seats.iter().map(|seat| seat.hand.len()).sum::<usize>(), 20);
+    assert_eq!(race.snapshot().seats.iter().map(|seat| seat.hand.len()).sum::<usize>(), 20);
 }
 
 #[test]
@@ -335,7 +335,7 @@ fn options_refuse_what_the_rulebook_forbids() {
 
 /// The storylines that a player's cards go to, as that player's view tells them.
 fn order(race: &Match<Sneaky>, seat: Seat) -> Vec<u8> {
-    race.view(Eyes::Seat(seat)).own.order.iter().map(|row| row.0).collect()
+    race.view(Viewer::Seat(seat)).own.order.iter().map(|row| row.0).collect()
 }
 
 #[test]
@@ -361,6 +361,6 @@ fn the_view_tells_two_players_which_pair_they_lay() {
             first(&mut race, seat);
         }
     }
-    assert_eq!(race.view(Eyes::Seat(Seat(0))).phase, Phase::Insert);
+    assert_eq!(race.view(Viewer::Seat(Seat(0))).phase, Phase::Insert);
     assert_eq!(order(&race, Seat(0)), Vec::<u8>::new());
 }

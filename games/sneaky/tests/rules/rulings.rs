@@ -1,7 +1,7 @@
 //! What the rules leave open where cards meet, and how it is played here.
 
 use kernel::Seat;
-use sneaky::{Event, GroundPosition, Idle, Lie, Position, SlotPosition, Spell};
+use sneaky::{Event, GroundPosition, Idle, Lie, SlotPosition, Snapshot, Spell};
 
 use crate::common::{Race, Scene, back, card};
 
@@ -10,7 +10,7 @@ fn count(race: &Race, wanted: fn(&Event) -> bool) -> usize {
 }
 
 fn lies(race: &Race, seat: usize) -> Vec<Lie> {
-    race.position().seats[seat].row.iter().map(|slot| slot.lie).collect()
+    race.snapshot().seats[seat].row.iter().map(|slot| slot.lie).collect()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_tree_stays_with_the_player_after_a_caravan() {
         .top("move-1.10")
         .go();
     assert_eq!(race.row(2), ["conmans-caravan", "move-2"]);
-    let rooted: Vec<_> = race.position().seats.iter().map(|seat| seat.rooted).collect();
+    let rooted: Vec<_> = race.snapshot().seats.iter().map(|seat| seat.rooted).collect();
     assert_eq!(rooted, [false, false, true]);
 }
 
@@ -59,7 +59,7 @@ fn a_hug_and_its_row_stay_with_the_player_after_a_caravan() {
         .row(1, "bigfoot move-1")
         .row(2, "amnesia truth-serum")
         .go();
-    let hugged: Vec<_> = race.position().seats.iter().map(|seat| seat.hugged).collect();
+    let hugged: Vec<_> = race.snapshot().seats.iter().map(|seat| seat.hugged).collect();
     assert_eq!(hugged, [false, true, false]);
     assert_eq!(race.row(1), ["bigfoot", "move-1"]);
     assert_eq!(race.row(0), ["amnesia", "truth-serum"]);
@@ -110,9 +110,9 @@ fn a_rockslide_rolls_once_even_if_somebody_flees_onto_it() {
         .with(|options| options.mountain = true)
         .at(&[30, 10, 12])
         .row(0, "whats-that-over-there.2")
-        .edit(|position| {
+        .edit(|snapshot| {
             let rockslides = vec![(12, 2), (14, 2)];
-            position.ground = Some(GroundPosition { corners: vec![], holes: vec![(12, 2)], rockslides });
+            snapshot.ground = Some(GroundPosition { corners: vec![], holes: vec![(12, 2)], rockslides });
         })
         .tell();
     assert_eq!(count(&race, |event| matches!(event, Event::Rockslide { .. })), 2);
@@ -132,7 +132,7 @@ fn goat_stopped_by_a_tree_hits_only_those_as_far_as_it_came() {
         .at(&[10, 8, 9, 7, 10])
         .row(0, "grumpy-goat")
         .top("move-1")
-        .edit(|position| position.seats[1].rooted = true)
+        .edit(|snapshot| snapshot.seats[1].rooted = true)
         .go();
     assert_eq!(race.fields(), [9, 8, 9, 7, 9]);
 }
@@ -141,9 +141,9 @@ fn goat_stopped_by_a_tree_hits_only_those_as_far_as_it_came() {
 fn cards_are_dealt_one_at_a_time_from_the_starter() {
     let top = "move-1 move-2 move-3 move-1.2 move-2.2 move-3.2 move-1.3 move-2.3 move-3.3 move-1.4 move-2.4 move-3.4";
     let race = Scene::of(3).row(0, "amnesia").top(top).go();
-    assert_eq!(race.position().starter, Seat(1));
+    assert_eq!(race.snapshot().starter, Seat(1));
     let hand =
-        |seat: usize| race.position().seats[seat].hand.iter().map(ToString::to_string).collect::<Vec<_>>();
+        |seat: usize| race.snapshot().seats[seat].hand.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(hand(1), ["move-1", "move-1.2", "move-1.3", "move-1.4"]);
     assert_eq!(hand(2), ["move-2", "move-2.2", "move-2.3", "move-2.4"]);
     assert_eq!(hand(0), ["move-3", "move-3.2", "move-3.3", "move-3.4"]);
@@ -156,7 +156,7 @@ fn a_tree_stops_the_flight_from_rocks() {
         .with(|options| options.mountain = true)
         .at(&[11, 12, 10])
         .row(0, "move-2")
-        .edit(|position| position.seats[2].rooted = true)
+        .edit(|snapshot| snapshot.seats[2].rooted = true)
         .go();
     assert_eq!(race.fields(), [14, 11, 10]);
 }
@@ -167,7 +167,7 @@ fn a_fall_lands_on_the_field_of_a_tree() {
         .with(|options| (options.mountain, options.risky) = (true, true))
         .at(&[42, 32])
         .row(0, "move-1")
-        .edit(|position| position.seats[1].rooted = true)
+        .edit(|snapshot| snapshot.seats[1].rooted = true)
         .go();
     assert_eq!(race.fields(), [32, 32]);
 }
@@ -196,7 +196,7 @@ fn mirror_does_not_copy_a_card_without_force() {
         .row(0, "magic-mirror")
         .row(1, "goblin-tribe")
         .top("move-3.4")
-        .edit(|position| position.seats[1].book = Some(Spell::Jumping))
+        .edit(|snapshot| snapshot.seats[1].book = Some(Spell::Jumping))
         .tell();
     assert_eq!(count(&race, |event| matches!(event, Event::Voided { .. })), 1);
     assert_eq!(count(&race, |event| matches!(event, Event::Mirrored { .. })), 0);
@@ -222,7 +222,7 @@ fn reshuffling_for_a_talisman_leaves_out_what_it_has_drawn() {
     let race =
         Scene::of(2).row(0, "lucky-talisman").row(1, "truth-serum").top("move-1 move-2").draw_only(2).tell();
     assert!(race.events.contains(&Event::Shuffled { cards: 86 - 2 - 2 }));
-    let spread = race.position().spread;
+    let spread = race.snapshot().spread;
     assert_eq!((spread.len(), spread[0], spread[1]), (5, card("move-1"), card("move-2")));
 }
 
@@ -245,7 +245,7 @@ fn bets_reach_from_the_first_field_to_the_last_or_six_ahead() {
     assert_eq!(ends(&picnic(20).go()), ("bet:0".into(), "bet:51".into()));
     assert_eq!(ends(&picnic(50).go()), ("bet:0".into(), "bet:56".into()));
     assert_eq!(picnic(50).go().refused(0, "bet:57"), "no-such-field");
-    let forest = picnic(20).with(|options| options.forest = true).edit(|position| position.floor = 9);
+    let forest = picnic(20).with(|options| options.forest = true).edit(|snapshot| snapshot.floor = 9);
     assert_eq!(ends(&forest.go()), ("bet:9".into(), "bet:51".into()));
     let risky = picnic(40).with(|options| (options.mountain, options.risky) = (true, true));
     assert_eq!(ends(&risky.go()), ("bet:0".into(), "bet:42".into()));
@@ -276,16 +276,16 @@ fn a_single_card_looked_at_stays_known_to_who_laid_it() {
     };
     let mut alone = race("crystal-ball move-1");
     alone.play(0, "turn:none");
-    assert_eq!(alone.position().known.get("move-1"), Some(&0b11));
+    assert_eq!(alone.snapshot().known.get("move-1"), Some(&0b11));
     let mut mixed = race("crystal-ball move-1 move-2");
     mixed.play(0, "order:2").play(0, "turn:none");
-    assert_eq!(mixed.position().known.get("move-1"), Some(&0b01));
+    assert_eq!(mixed.snapshot().known.get("move-1"), Some(&0b01));
 }
 
 /// Lays all cards of the draw pile into the storylines, as skipped ones.
-fn use_all_cards_up(position: &mut Position) {
-    let mut rest = std::mem::take(&mut position.draw).into_iter();
-    for seat in &mut position.seats {
+fn use_all_cards_up(snapshot: &mut Snapshot) {
+    let mut rest = std::mem::take(&mut snapshot.draw).into_iter();
+    for seat in &mut snapshot.seats {
         let free = 16 - seat.row.len();
         let slot = |card| SlotPosition { card, lie: Lie::Passed, under: None };
         seat.row.extend(rest.by_ref().take(free).map(slot));

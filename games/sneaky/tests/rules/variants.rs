@@ -1,6 +1,6 @@
 //! Wild mountain, enchanted forest, betting, risky ending, track lengths.
 
-use kernel::{Eyes, Game as _, Match, Seed, Sheet as _};
+use kernel::{Game as _, Match, Seed, Sheet as _, Viewer};
 use sneaky::{Deck, Event, Layout, Options, Sheet, Sneaky, Track};
 
 use crate::common::{Scene, back};
@@ -130,7 +130,7 @@ fn the_random_mountain_has_the_same_hazards_elsewhere() {
     for number in 0..20 {
         let race: Match<Sneaky> =
             Match::deal(Sheet::built_in(), options.clone(), Seed::from_text("rocks").nth(number)).unwrap();
-        let track = race.view(Eyes::Spectator).track;
+        let track = race.view(Viewer::Spectator).track;
         let mut values: Vec<_> = track.holes.iter().map(|hole| hole.value).collect();
         values.sort_unstable();
         assert_eq!(values, [2, 3, 3, 4]);
@@ -147,14 +147,14 @@ fn the_random_mountain_has_the_same_hazards_elsewhere() {
 #[test]
 fn the_forest_closes_behind_the_last_dragon() {
     let race = forest(3).at(&[9, 12, 20]).row(0, "move-1").go();
-    assert_eq!(race.position().floor, 9, "cards 1-2 to 7-8 are gone; 9-10 is not empty of dragons");
+    assert_eq!(race.snapshot().floor, 9, "cards 1-2 to 7-8 are gone; 9-10 is not empty of dragons");
     let race = forest(2).at(&[2, 20]).row(1, "move-1").go();
-    assert_eq!(race.position().floor, 0);
+    assert_eq!(race.snapshot().floor, 0);
 }
 
 #[test]
 fn nobody_walks_back_beyond_the_path_that_is_left() {
-    let race = forest(2).at(&[10, 9]).edit(|position| position.floor = 9).row(0, "pretty-flower").go();
+    let race = forest(2).at(&[10, 9]).edit(|snapshot| snapshot.floor = 9).row(0, "pretty-flower").go();
     assert_eq!(race.fields(), [9, 9]);
 }
 
@@ -228,7 +228,7 @@ fn a_track_may_have_another_even_length() {
     let length = |players| {
         let options = Options { players, deck: Deck::Normal, ..Options::default() };
         let race: Match<Sneaky> = Match::deal(Sheet::built_in(), options, Seed::from_text("x")).unwrap();
-        race.view(Eyes::Spectator).track.fields
+        race.view(Viewer::Spectator).track.fields
     };
     assert_eq!([2, 3, 4, 5, 6].map(length), [28, 28, 28, 36, 36]);
 }

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::store::{GuestRow, Store, StoreFault};
+use crate::store::{GuestRow, Store, StoreError};
 
 impl Store {
-    async fn rows_about(&self, guest: &str, sql: &'static str) -> Result<Vec<AnyRow>, StoreFault> {
+    async fn rows_about(&self, guest: &str, sql: &'static str) -> Result<Vec<AnyRow>, StoreError> {
         self.fetch(sqlx::query(sql).bind(guest.to_owned())).await
     }
 
@@ -17,7 +17,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn everything_about(&self, guest: &GuestRow) -> Result<Value, StoreFault> {
+    pub async fn everything_about(&self, guest: &GuestRow) -> Result<Value, StoreError> {
         let id = &guest.id;
         let devices: Vec<Value> = self
             .sessions(id)

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::store::rows::flag;
-use crate::store::{GuestRow, Store, StoreFault, now};
+use crate::store::{GuestRow, Store, StoreError, now};
 
 /// Rows that a list holds at most.
 const LONGEST_LIST: i64 = 200;
@@ -100,7 +100,7 @@ const PEOPLE: &str = "SELECT g.id, g.name, g.avatar, g.language, g.came_at, g.se
 const REPORTS: &str =
     "SELECT id, table_id, reporter, about, name, reason, made_at, resolved_at, note FROM reports";
 
-fn person(row: &AnyRow) -> Result<Person, StoreFault> {
+fn person(row: &AnyRow) -> Result<Person, StoreError> {
     let guest = GuestRow::read(row)?;
     let sanction = Sanction {
         guest: guest.id.clone(),
@@ -112,7 +112,7 @@ fn person(row: &AnyRow) -> Result<Person, StoreFault> {
     Ok(Person { guest, sanction })
 }
 
-fn report(row: &AnyRow) -> Result<ReportRow, StoreFault> {
+fn report(row: &AnyRow) -> Result<ReportRow, StoreError> {
     Ok(ReportRow {
         id: row.try_get(0)?,
         table: row.try_get(1)?,
@@ -131,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn people(&self, part: Option<&str>, decided: bool) -> Result<Vec<Person>, StoreFault> {
+    pub async fn people(&self, part: Option<&str>, decided: bool) -> Result<Vec<Person>, StoreError> {
         let decided = if decided { " AND s.guest IS NOT NULL" } else { "" };
         let sql = format!(
             "{PEOPLE} WHERE LOWER(g.name) LIKE $1 ESCAPE '!'{decided} ORDER BY g.came_at DESC LIMIT {LONGEST_LIST}"
@@ -146,7 +146,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreFault> {
+    pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
         let sql = format!("{PEOPLE} WHERE g.id = $1");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned());
         self.fetch_first(query).await?.as_ref().map(person).transpose()
@@ -156,7 +156,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn is_renamed(&self, guest: &str) -> Result<bool, StoreFault> {
+    pub async fn is_renamed(&self, guest: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("SELECT 1 FROM sanctions WHERE guest = $1 AND renamed_at >= $2");
         Ok(self.fetch_first(query.bind(guest.to_owned()).bind(now() - RENAMED_FOR)).await?.is_some())
     }
@@ -165,7 +165,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn closed_since(&self, since: i64) -> Result<Vec<String>, StoreFault> {
+    pub async fn closed_since(&self, since: i64) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query("SELECT id FROM tables WHERE status = 'closed' AND ended_at >= $1");
         let rows = self.fetch(query.bind(since)).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
@@ -175,7 +175,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn sanctions(&self, since: i64) -> Result<Vec<Sanction>, StoreFault> {
+    pub async fn sanctions(&self, since: i64) -> Result<Vec<Sanction>, StoreError> {
         let query = sqlx::query(
             "SELECT guest, muted, banned_until, why, renamed_at FROM sanctions
              WHERE muted = 1 OR banned_until > $1 OR renamed_at >= $2",
@@ -197,7 +197,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn address_bans(&self) -> Result<Vec<AddressBan>, StoreFault> {
+    pub async fn address_bans(&self) -> Result<Vec<AddressBan>, StoreError> {
         let query = sqlx::query(
             "SELECT network, why, made_at, ends_at FROM address_bans WHERE ends_at IS NULL OR ends_at > $1
              ORDER BY made_at DESC",
@@ -218,7 +218,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn order_version(&self) -> Result<String, StoreFault> {
+    pub async fn order_version(&self) -> Result<String, StoreError> {
         Ok(self.kept("order_version").await?.unwrap_or_default())
     }
 
@@ -226,7 +226,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn reports(&self, all: bool) -> Result<Vec<ReportRow>, StoreFault> {
+    pub async fn reports(&self, all: bool) -> Result<Vec<ReportRow>, StoreError> {
         let which = if all { "" } else { " WHERE resolved_at IS NULL" };
         let sql = format!("{REPORTS}{which} ORDER BY made_at DESC LIMIT {LONGEST_LIST}");
         let rows = self.fetch(sqlx::query(sqlx::AssertSqlSafe(sql))).await?;
@@ -237,7 +237,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn report(&self, id: &str) -> Result<Option<(ReportRow, Vec<ReportLine>)>, StoreFault> {
+    pub async fn report(&self, id: &str) -> Result<Option<(ReportRow, Vec<ReportLine>)>, StoreError> {
         let sql = format!("{REPORTS} WHERE id = $1");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned());
         let Some(row) = self.fetch_first(query).await? else { return Ok(None) };
@@ -245,7 +245,7 @@ impl Store {
             "SELECT number, guest, name, text, said_at FROM report_lines WHERE report = $1 ORDER BY number",
         );
         let rows = self.fetch(query.bind(id.to_owned())).await?;
-        let read = |row: &AnyRow| -> Result<ReportLine, StoreFault> {
+        let read = |row: &AnyRow| -> Result<ReportLine, StoreError> {
             Ok(ReportLine {
                 number: row.try_get(0)?,
                 guest: row.try_get(1)?,

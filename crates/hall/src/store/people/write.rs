@@ -6,7 +6,7 @@ use sqlx::{Any, AnyConnection};
 
 use super::Change;
 use crate::guest::short_name;
-use crate::store::{StoreFault, now};
+use crate::store::{StoreError, now};
 
 /// The sessions that one guest may have; the one unused for longest makes room.
 const MOST_SESSIONS: i64 = 20;
@@ -16,7 +16,7 @@ const MOST_MUTES: i64 = 500;
 type Statement = Query<'static, Any, AnyArguments>;
 
 /// Carries a change out; `false` if there was nothing to change.
-pub(in crate::store) async fn write(work: &mut AnyConnection, change: Change) -> Result<bool, StoreFault> {
+pub(in crate::store) async fn write(work: &mut AnyConnection, change: Change) -> Result<bool, StoreError> {
     let decides = matches!(
         change,
         Change::MuteGuest { .. }

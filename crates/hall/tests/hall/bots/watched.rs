@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ::bots::{BotSpec, Lab, Plan, SimReport, Treadmill, Watcher};
 use catalog::Playable;
 use kernel::conformance::{Failure, Report};
-use kernel::face::{AnyGame, AnyMatch, Fault, Told};
+use kernel::erased::{AnyGame, AnyMatch, CodedError, StepEvents};
 use kernel::{Entry, Field, Language, Record, Seat, Seed, Texts};
 use serde_json::{Map, Value};
 
@@ -91,15 +91,21 @@ impl Watched {
 }
 
 impl Lab for Watched {
-    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, Fault> {
+    fn simulate(&self, plan: &Plan, watcher: &dyn Watcher) -> Result<SimReport, CodedError> {
         self.game.simulate(plan, watcher)
     }
 
-    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, Fault> {
+    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, CodedError> {
         self.game.treadmill(options)
     }
 
-    fn suggest(&self, table: &dyn AnyMatch, seat: Seat, bot: BotSpec, start: u64) -> Result<String, Fault> {
+    fn suggest(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        bot: BotSpec,
+        start: u64,
+    ) -> Result<String, CodedError> {
         self.watch.think(table);
         self.game.suggest(table, seat, bot, start)
     }
@@ -150,15 +156,15 @@ impl AnyGame for Watched {
         self.game.texts(language)
     }
 
-    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, Fault> {
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError> {
         self.game.options(chosen)
     }
 
-    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, Fault> {
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError> {
         self.game.players(chosen)
     }
 
-    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError> {
         self.game.deal(options, seed)
     }
 
@@ -167,15 +173,15 @@ impl AnyGame for Watched {
         options: &Map<String, Value>,
         position: &Value,
         seed: Seed,
-    ) -> Result<Box<dyn AnyMatch>, Fault> {
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
         self.game.load(options, position, seed)
     }
 
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn Told),
-    ) -> Result<Box<dyn AnyMatch>, Fault> {
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
         self.game.replay(record, watch)
     }
 }

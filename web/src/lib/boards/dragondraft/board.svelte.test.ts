@@ -4,19 +4,19 @@ import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BoardProps } from '$lib/board';
 import { voice, type Voice } from '$lib/fluent';
-import type { Choice, Position, TableInfo } from '$lib/wire';
+import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
 import Board from './Board.svelte';
 import { tell } from './story';
 import type { Action, Card, Event, View } from './table';
 
-const positions = game as unknown as Position[];
+const positions = game as unknown as TableUpdate[];
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
-const viewOf = (position: Position) => position.view as View;
-const events = (position: Position) =>
-  position.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event));
+const viewOf = (position: TableUpdate) => position.view as View;
+const events = (position: TableUpdate) =>
+  position.steps.flatMap(({ events }) => events.map(({ event }) => event as Event));
 
-function where(what: (position: Position) => boolean): Position {
+function where(what: (position: TableUpdate) => boolean): TableUpdate {
   const found = positions.find(what);
   if (!found) throw new Error('no such position in the kept game');
   return found;
@@ -25,12 +25,12 @@ const offering = (act: Action['do']) =>
   where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
 
 /** A hand of goblins, what they can pay for, and what they cannot. */
-function workshop(): Position {
+function workshop(): TableUpdate {
   const position = offering('done');
   const view = viewOf(position);
   const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
   const players = view.players.map((player) =>
-    player.seat === position.eyes
+    player.seat === position.viewer
       ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } }
       : player,
   );
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 /** The board at a position, which others can follow; what was played and asked on it. */
-function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
+function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}) {
   let position = $state.raw(first);
   let tempo = $state(more.tempo ?? 0);
   const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
@@ -83,7 +83,7 @@ function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
     names: names.slice(0, seats.length),
     busy: false,
     advice: more.advice ?? null,
-    say: (phrase) => english.say(phrase, { seats: names, reader: position.eyes }),
+    say: (phrase) => english.say(phrase, { seats: names, reader: position.viewer }),
     play: (notation) => void played.push(notation),
     why: (action) => void asked.push(action),
     help: (id) => void helped.push(id),
@@ -105,7 +105,7 @@ function open(first: Position, more: { advice?: Choice; tempo?: number } = {}) {
     played,
     asked,
     helped,
-    show: (next: Position) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (position = next)),
     pace: (next: number) => flushSync(() => (tempo = next)),
   };
 }
@@ -125,11 +125,11 @@ function oneOfEach<Thing>(things: readonly Thing[], kind: (thing: Thing) => stri
 test('whatever travels has a place to leave from and a place to go to', () => {
   const journeys = positions.flatMap((after, index) => {
     const before = positions[index - 1];
-    if (!before || after.step !== before.step + 1 || after.news.some(({ undone }) => undone)) return [];
+    if (!before || after.step !== before.step + 1 || after.steps.some(({ undone }) => undone)) return [];
     let view = viewOf(before);
     return tell(
       view,
-      after.news.flatMap(({ lines }) => lines),
+      after.steps.flatMap(({ events }) => events),
     ).map((beat) => {
       const journey = { position: before, view, beat };
       view = beat.arrived;
@@ -139,14 +139,14 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   // Own and other hands are drawn differently, and so are tables in other parts of the day.
   const kinds = oneOfEach(journeys, ({ position, view, beat }) => {
     const way = beat.flights.map(({ from, to }) =>
-      `${from} ${to}`.replaceAll(`-${position.eyes}`, '-own').replaceAll(/[a-d]?\d+/g, ''),
+      `${from} ${to}`.replaceAll(`-${position.viewer}`, '-own').replaceAll(/[a-d]?\d+/g, ''),
     );
     return `${view.phase} ${[...new Set(way)].sort().join()}`;
   }).filter(({ beat }) => beat.flights.length > 0);
   expect(kinds.length).toBeGreaterThan(8);
   const table = open(where(() => true));
-  const draw = (position: Position, view: View, step: number) => {
-    table.show({ ...position, view, news: [], choices: [], step });
+  const draw = (position: TableUpdate, view: View, step: number) => {
+    table.show({ ...position, view, steps: [], choices: [], step });
     return new Set(all('[data-place]').map((node) => node.dataset['place']));
   };
   kinds.forEach(({ position, view, beat }, index) => {
@@ -179,16 +179,16 @@ const evening = () =>
 
 test('where nothing moves, the evening stays in sight until it is closed', () => {
   const day = evening();
-  const before = positions[positions.indexOf(day) - 1] as Position;
+  const before = positions[positions.indexOf(day) - 1] as TableUpdate;
   const table = open(before);
   table.show(day);
   const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
   expect(all('.show .sum b').map((sum) => Number(sum.textContent))).toEqual(counts);
-  const rival = ((day.eyes ?? 0) + 1) % counts.length;
+  const rival = ((day.viewer ?? 0) + 1) % counts.length;
   table.show({
     ...day,
     step: day.step + 1,
-    news: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, lines: [] }],
+    steps: [{ step: day.step + 1, ply: 1, seat: rival, undone: false, events: [] }],
   });
   expect(all('.show').length, 'a rival who plays does not close it').toBe(counts.length);
   press('.onward');
@@ -198,9 +198,9 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
 
 test('in the evening only shows that were counted are in sight', () => {
   const position = where(
-    ({ view, news }) =>
+    ({ view, steps }) =>
       (view as View).phase === 'show' &&
-      news.length > 0 &&
+      steps.length > 0 &&
       (view as View).players.some(({ counted }) => !counted),
   );
   open(position);
@@ -209,7 +209,7 @@ test('in the evening only shows that were counted are in sight', () => {
 });
 
 test('a stage tells of tonight and of the last show', () => {
-  open({ ...evening(), news: [] });
+  open({ ...evening(), steps: [] });
   press('.score');
   expect(words('.count')).toContain('The last show:');
 });
@@ -218,7 +218,7 @@ test('a show that is hurried shows its result first', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const day = evening();
-  const table = open(positions[positions.indexOf(day) - 1] as Position, { tempo: 1 });
+  const table = open(positions[positions.indexOf(day) - 1] as TableUpdate, { tempo: 1 });
   table.show(day);
   while (words('.evening:has(.hurry) .told') === '') await vi.advanceTimersByTimeAsync(100);
   press('.hurry');
@@ -240,7 +240,7 @@ test('a position that says nothing new leaves what was begun', () => {
   table.show({ ...position });
   table.pace(1);
   expect(find('.thing.chosen')?.getAttribute('aria-label')).toBe(begun);
-  table.show({ ...position, step: position.step + 1, news: [] });
+  table.show({ ...position, step: position.step + 1, steps: [] });
   expect(find('.thing.chosen')).toBeNull();
 });
 
@@ -280,7 +280,7 @@ test('a bot that would do nothing more shows its button', () => {
   const advice = position.choices.find(({ action }) => (action as Action).do === 'done');
   if (!advice) throw new Error('it is offered');
   open(position, { advice });
-  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.eyes }));
+  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.viewer }));
 });
 
 test('the keyboard finds what may be chosen', () => {
@@ -300,7 +300,7 @@ test('whoever is asked sees what is asked', () => {
   const table = open({ ...position, choices: [] });
   press('.tabs button:last-child');
   expect(find('.table.queue')).not.toBeNull();
-  table.show({ ...position, step: position.step + 1, news: [] });
+  table.show({ ...position, step: position.step + 1, steps: [] });
   expect(find('.table.fair')).not.toBeNull();
 });
 
@@ -308,8 +308,8 @@ test('what rivals took leaves traces until the next own move', () => {
   const position = where(
     ({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2,
   );
-  const eyes = position.eyes ?? 0;
-  const table = open({ ...position, news: [] });
+  const viewer = position.viewer ?? 0;
+  const table = open({ ...position, steps: [] });
   let view = viewOf(position);
   let step = position.step;
   const take = (seat: number) => {
@@ -332,12 +332,12 @@ test('what rivals took leaves traces until the next own move', () => {
       view,
       step,
       choices: [],
-      news: [{ step, ply: step, seat, undone: false, lines }],
+      steps: [{ step, ply: step, seat, undone: false, events: lines }],
     });
   };
   const others = view.players
     .map(({ seat }) => seat)
-    .filter((seat) => seat !== eyes)
+    .filter((seat) => seat !== viewer)
     .slice(0, 2);
   others.forEach(take);
   expect(
@@ -345,7 +345,7 @@ test('what rivals took leaves traces until the next own move', () => {
       .map((who) => who.getAttribute('aria-label'))
       .sort(),
   ).toEqual(others.map((seat) => names[seat]).sort());
-  take(eyes);
+  take(viewer);
   expect(all('.traced')).toEqual([]);
 });
 
@@ -355,7 +355,7 @@ test('a spectator is told prices, not why they cannot take a card', () => {
       (view as View).phase === 'recruiting' &&
       (view as View).board.some((row) => row.some((spot) => spot?.barred)),
   );
-  open({ ...barred, eyes: null, choices: [], news: [] });
+  open({ ...barred, viewer: null, choices: [], steps: [] });
   const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
   expect(spoken.length).toBeGreaterThan(0);
   expect(spoken.filter((label) => /your|thistles left/i.test(label))).toEqual([]);

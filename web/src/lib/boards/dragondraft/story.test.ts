@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Line, News, Position } from '$lib/wire';
+import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
 import { counted, taken, tell } from './story';
 import type { Event, ShowLine, View } from './table';
 
-const positions = game as unknown as Position[];
-const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
-const news = (seat: number, ...events: Event[]): News => ({
+const positions = game as unknown as TableUpdate[];
+const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
+const step = (seat: number, ...events: Event[]): StepLog => ({
   step: 1,
   ply: 1,
   seat,
   undone: false,
-  lines: lines(...events),
+  events: lines(...events),
 });
 const took = (seat: number, space: string): Event => ({
   event: 'took',
@@ -41,7 +41,7 @@ test('the steps of every turn lead from one position to the next', () => {
     const told =
       tell(
         before.view as View,
-        after.news.flatMap((step) => step.lines),
+        after.steps.flatMap((step) => step.events),
       ).at(-1)?.arrived ?? (before.view as View);
     const where = `step ${after.step}`;
     expect(
@@ -156,19 +156,19 @@ test('whoever hurries a show sees its result, and every further show from its be
 });
 
 test('an evening is known by its count', () => {
-  expect(counted([news(0, ...show(0))])).toBe(true);
-  expect(counted([news(0, took(0, 'a1'))])).toBe(false);
+  expect(counted([step(0, ...show(0))])).toBe(true);
+  expect(counted([step(0, took(0, 'a1'))])).toBe(false);
 });
 
 test('what was taken leaves a trace until other cards come', () => {
-  expect([...taken([news(1, took(1, 'a1')), news(2, took(2, 'b1'))])]).toEqual([
+  expect([...taken([step(1, took(1, 'a1')), step(2, took(2, 'b1'))])]).toEqual([
     ['a1', 1],
     ['b1', 2],
   ]);
   expect([
     ...taken([
-      news(1, took(1, 'a1'), { event: 'arrived', round: 2, rows: [], undealt: 0 }),
-      news(2, took(2, 'b1')),
+      step(1, took(1, 'a1'), { event: 'arrived', round: 2, rows: [], undealt: 0 }),
+      step(2, took(2, 'b1')),
     ]),
   ]).toEqual([['b1', 2]]);
 });

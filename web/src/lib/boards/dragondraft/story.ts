@@ -1,5 +1,5 @@
 /** How each event changes the fair: what leaves, what travels, what arrives. */
-import type { Line, News } from '$lib/wire';
+import type { EventLine, StepLog } from '$lib/wire';
 import { still, withPlayer, type Beat, type Flight } from '../kit/story';
 import {
   GOBLINS,
@@ -257,7 +257,7 @@ function beats(view: View, event: Event): Beat<View>[] {
 }
 
 /** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
+export function tell(view: View, lines: readonly EventLine[]): Beat<View>[] {
   let table = view;
   return lines.flatMap((line) => {
     const told = beats(table, line.event as Event);
@@ -266,17 +266,17 @@ export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
   });
 }
 
-const events = (news: readonly News[]): Event[] =>
-  news.flatMap((step) => step.lines.map((line) => line.event as Event));
+const events = (steps: readonly StepLog[]): Event[] =>
+  steps.flatMap((step) => step.events.map((line) => line.event as Event));
 
-/** Whether an evening was counted in this news. */
-export const counted = (news: readonly News[]): boolean =>
-  events(news).some(({ event }) => event === 'show-counted');
+/** Whether an evening was counted in this steps. */
+export const counted = (steps: readonly StepLog[]): boolean =>
+  events(steps).some(({ event }) => event === 'show-counted');
 
 /** Which seat took the card of which space today. */
-export function taken(news: readonly News[]): Map<string, number> {
+export function taken(steps: readonly StepLog[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const event of events(news)) {
+  for (const event of events(steps)) {
     if (event.event === 'arrived') found.clear();
     if (event.event === 'took') found.set(event.space, event.seat);
   }

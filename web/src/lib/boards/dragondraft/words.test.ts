@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Position } from '$lib/wire';
+import type { TableUpdate } from '$lib/wire';
 import game from '../dev/scenes/dragondraft.json';
 import type { Event } from './table';
 import { line, signs } from './words';
 
 test('the lines of a show are told as the game tells them', () => {
-  const told = (game as unknown as Position[]).flatMap((position) =>
-    position.news
-      .flatMap((step) => step.lines)
+  const told = (game as unknown as TableUpdate[]).flatMap((position) =>
+    position.steps
+      .flatMap((step) => step.events)
       .filter((entry) => (entry.event as Event).event === 'attracted'),
   );
   expect(told.length).toBeGreaterThan(5);

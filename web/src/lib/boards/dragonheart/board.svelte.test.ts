@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardProps } from '$lib/board';
-import type { Choice, Position, TableInfo } from '$lib/wire';
+import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import game from '../dev/scenes/dragonheart.json';
 import Board from './Board.svelte';
 import { plays } from './choose';
@@ -10,16 +10,16 @@ import { tell } from './story';
 import type { Card, View } from './table';
 import { goesBelow, taken } from './words';
 
-const positions = game as unknown as Position[];
-const viewOf = (position: Position) => position.view as View;
-const found = (wanted: (position: Position) => boolean): Position => {
+const positions = game as unknown as TableUpdate[];
+const viewOf = (position: TableUpdate) => position.view as View;
+const found = (wanted: (position: TableUpdate) => boolean): TableUpdate => {
   const position = positions.find(wanted);
   if (!position) throw new Error('no such position');
   return position;
 };
 const playing = found(({ choices }) => plays(choices).length > 0);
 /** The reader's Sorceress may take one of two: a question that few games ask. */
-const choosing: Position = {
+const choosing: TableUpdate = {
   ...playing,
   view: { ...viewOf(playing), phase: { choose: 'sorceress' } },
   choices: (['treasure', 'petrified-dragon'] as const).map((picture) => ({
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: Position, pace = 0) {
+function open(first: TableUpdate, pace = 0) {
   let position = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let tempo = $state(pace);
@@ -102,7 +102,7 @@ function open(first: Position, pace = 0) {
   flushSync();
   return {
     ...done,
-    show: (next: Position) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (position = next)),
     advise: (choice: Choice | null) => flushSync(() => (advice = choice)),
     hurry: (next: number) => flushSync(() => (tempo = next)),
   };
@@ -112,15 +112,15 @@ const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const press = (node: HTMLElement | undefined) => flushSync(() => node?.click());
 
 test('every card that a story moves is seen to fly', async () => {
-  const board = open(positions[0] as Position, 0.01);
+  const board = open(positions[0] as TableUpdate, 0.01);
   let seen = 0;
   for (const [index, next] of positions.slice(1).entries()) {
-    const before = positions[index] as Position;
+    const before = positions[index] as TableUpdate;
     const follows = next.step === before.step + 1;
     const flights = follows
       ? tell(
           viewOf(before),
-          next.news.flatMap(({ lines }) => lines),
+          next.steps.flatMap(({ events }) => events),
         ).flatMap((beat) => beat.flights)
       : [];
     flown = [];
@@ -136,10 +136,10 @@ test('a begun choice stays when the line comes back or the pace changes, and goe
   const board = open(playing);
   press(all('.hand button.may')[0]);
   expect(all('.hand button.chosen').length).toBe(1);
-  board.show({ ...playing, news: [] });
+  board.show({ ...playing, steps: [] });
   board.hurry(0.5);
   expect(all('.hand button.chosen').length).toBe(1);
-  board.show({ ...playing, step: playing.step + 1, news: [] });
+  board.show({ ...playing, step: playing.step + 1, steps: [] });
   expect(all('.hand button.chosen').length).toBe(0);
 });
 
@@ -204,7 +204,7 @@ test('chosen cards light what they will take', () => {
       const kind = `${play.picture} ${play.choice.label.key}`;
       if (tried.has(kind)) continue;
       tried.add(kind);
-      board.show({ ...position, step: positions.length + tried.size, news: [] });
+      board.show({ ...position, step: positions.length + tried.size, steps: [] });
       board.advise(play.choice);
       const takes = taken(play);
       expect(all('.space.lit').length, kind).toBe(takes.filter((other) => other !== 'below').length);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Line, Position } from '$lib/wire';
+import type { EventLine, TableUpdate } from '$lib/wire';
 import game from '../dev/scenes/dragonheart.json';
 import { justPlayed, tell } from './story';
 import type { Event, View } from './table';
 
-const positions = game as unknown as Position[];
+const positions = game as unknown as TableUpdate[];
 /** Some table, from the first seat. */
 const table: View = { ...(positions[0]?.view as View), you: 0 };
-const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
+const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
 
-function after(index: number): { before: View; view: View; lines: Line[] } {
-  const position = positions[index] as Position;
+function after(index: number): { before: View; view: View; lines: EventLine[] } {
+  const position = positions[index] as TableUpdate;
   return {
     before: positions[index - 1]?.view as View,
     view: position.view as View,
-    lines: position.news.flatMap((step) => step.lines),
+    lines: position.steps.flatMap((step) => step.events),
   };
 }
 
@@ -22,7 +22,7 @@ test('the steps of every turn lead from one position to the next', () => {
   let seen = 0;
   for (let index = 1; index < positions.length; index += 1) {
     const { before, view, lines } = after(index);
-    if ((positions[index] as Position).step !== (positions[index - 1] as Position).step + 1) continue;
+    if ((positions[index] as TableUpdate).step !== (positions[index - 1] as TableUpdate).step + 1) continue;
     seen += 1;
     const told = tell(before, lines).at(-1)?.arrived;
     expect(told?.hand, `hand ${index}`).toEqual(view.hand);

@@ -1,5 +1,5 @@
 /** How each event moves cards: what leaves, what travels, what arrives. */
-import type { Line } from '$lib/wire';
+import type { EventLine } from '$lib/wire';
 import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/story';
 import {
   inOrder,
@@ -163,7 +163,7 @@ function beat(view: View, event: Event): Beat<View> {
 export const tell = inTurn(beat);
 
 /** Which spaces just got cards, and from whom: what a reader looks for after somebody else's turn. */
-export function justPlayed(lines: readonly Line[], you: number | null): Map<Picture, number> {
+export function justPlayed(lines: readonly EventLine[], you: number | null): Map<Picture, number> {
   const moved = new Map<Picture, number>();
   for (const line of lines) {
     const event = line.event as Event;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Choice, Position } from '$lib/wire';
+import type { Choice, TableUpdate } from '$lib/wire';
 import game from '../dev/scenes/dragonheart.json';
 import { meant, plays, takes } from './choose';
 import type { Event, Picture } from './table';
 import { goesBelow, taken } from './words';
 
-const positions = game as unknown as Position[];
-const events = (position: Position | undefined) =>
-  position?.news.flatMap(({ lines }) => lines.map(({ event }) => event as Event)) ?? [];
+const positions = game as unknown as TableUpdate[];
+const events = (position: TableUpdate | undefined) =>
+  position?.steps.flatMap(({ events }) => events.map(({ event }) => event as Event)) ?? [];
 
 /** Every play of the reader, with what happened then and in the step after it. */
 const made = positions.slice(1).flatMap((position, index) => {
-  const before = positions[index] as Position;
+  const before = positions[index] as TableUpdate;
   const [first] = events(position);
-  if (position.step !== before.step + 1 || first?.event !== 'played' || first.seat !== position.eyes)
+  if (position.step !== before.step + 1 || first?.event !== 'played' || first.seat !== position.viewer)
     return [];
   const play = meant(first.cards, plays(before.choices));
   if (!play) throw new Error(`step ${position.step} was not offered`);

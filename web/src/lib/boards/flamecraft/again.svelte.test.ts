@@ -3,13 +3,13 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { BoardProps } from '$lib/board';
-import type { Choice, Position, TableInfo } from '$lib/wire';
+import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path } from './choose';
 import decisions from './decisions.json';
 import type { View } from './table';
 
-const scenes = decisions.scenes as unknown as Position[];
+const scenes = decisions.scenes as unknown as TableUpdate[];
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A question whose answer is two presses, and that answer. */
-function twofold(): { scene: Position; answer: Choice } {
+function twofold(): { scene: TableUpdate; answer: Choice } {
   for (const scene of scenes) {
     const answer = scene.choices.find((choice) => path(choice).length === 2);
     if (answer) return { scene, answer };

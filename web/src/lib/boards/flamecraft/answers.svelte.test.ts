@@ -4,13 +4,13 @@ import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voice, type Voice } from '$lib/fluent';
 import type { BoardProps } from '$lib/board';
-import type { Choice, Position, TableInfo } from '$lib/wire';
+import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path, target } from './choose';
 import decisions from './decisions.json';
 import type { View } from './table';
 
-const scenes = decisions.scenes as unknown as Position[];
+const scenes = decisions.scenes as unknown as TableUpdate[];
 const names = ['Ines', 'Théo', 'Lou', 'Mira', 'Sam'];
 
 let english: Voice;
@@ -48,7 +48,7 @@ function table(players: number): TableInfo {
   };
 }
 
-type Scene = { position: Position; table: TableInfo; played: string[] } & Pick<
+type Scene = { position: TableUpdate; table: TableInfo; played: string[] } & Pick<
   BoardProps,
   'busy' | 'advice' | 'why'
 >;
@@ -57,12 +57,12 @@ let step = 0;
 
 /** The one board of these tests at this position, and what was played on it. To draw it anew takes long; to change it does not. */
 async function lay(
-  shown: Position,
+  shown: TableUpdate,
   more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {},
 ): Promise<string[]> {
   const played: string[] = [];
   step += 1;
-  const position = { ...shown, step, news: [] };
+  const position = { ...shown, step, steps: [] };
   flushSync(() => {
     scene = {
       position,
@@ -81,7 +81,7 @@ async function lay(
       game: 'flamecraft',
       names,
       tempo: 0,
-      say: (phrase) => english.say(phrase, { seats: names, reader: now().position.eyes }),
+      say: (phrase) => english.say(phrase, { seats: names, reader: now().position.viewer }),
       play: (notation) => void now().played.push(notation),
       why: (action) => now().why(action),
       help: () => undefined,
@@ -117,7 +117,7 @@ const press = (selector: string) => {
   return true;
 };
 
-const asksOf = (scene: Position) => (scene.view as View).question.asks;
+const asksOf = (scene: TableUpdate) => (scene.view as View).question.asks;
 
 test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', async (asks) => {
   const asked = scenes.filter((scene) => asksOf(scene) === asks);
@@ -141,14 +141,14 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
 });
 
 const PRESSABLE = '[data-target], [data-choice]';
-const asking = (asks: string): Position =>
-  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as Position;
+const asking = (asks: string): TableUpdate =>
+  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as TableUpdate;
 
 test('nothing may be pressed while a move is under way, or by somebody who only watches', async () => {
   const scene = asking('visit');
   await lay(scene, { busy: true });
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
-  await lay({ ...scene, eyes: null, choices: [] });
+  await lay({ ...scene, viewer: null, choices: [] });
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
 });
 
@@ -168,7 +168,7 @@ test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
 test('what cannot be taken back says so before it is pressed', async () => {
   const scene = scenes.find(({ choices }) =>
     choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable),
-  ) as Position;
+  ) as TableUpdate;
   await lay(scene);
   const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
   expect(deck?.title).toBe('Cannot be taken back');
@@ -178,7 +178,7 @@ test('what cannot be taken back says so before it is pressed', async () => {
 test('whatever of its sort is refused tells why when it is pressed', async () => {
   const scene = scenes.find(
     ({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1,
-  ) as Position;
+  ) as TableUpdate;
   const gone = scene.choices.find(({ notation }) => notation.startsWith('draw:park-')) as Choice;
   const asked: unknown[] = [];
   await lay(
@@ -195,7 +195,7 @@ test('whatever of its sort is refused tells why when it is pressed', async () =>
 test('a window that is refused asks about itself, not about its shop', async () => {
   const scene = scenes.find((one) =>
     one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.')),
-  ) as Position;
+  ) as TableUpdate;
   const fired = new Set(scene.choices.flatMap(path));
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
@@ -222,10 +222,10 @@ test('what is known of a player is told in words at the press of a button', asyn
 });
 
 test('a shop that may not be visited tells why, by click and by Enter', async () => {
-  const barred = (scene: Position) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
+  const barred = (scene: TableUpdate) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
   const scene = scenes.find(
     (one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one),
-  ) as Position;
+  ) as TableUpdate;
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
   const house = document.querySelector<HTMLElement>(`[data-shop="${barred(scene)}"] .house`);

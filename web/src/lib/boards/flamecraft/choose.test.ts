@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice, Position } from '$lib/wire';
+import type { Choice, TableUpdate } from '$lib/wire';
 import decisions from './decisions.json';
 import { buttons, offers, path, refused, said, target, verb, type Target } from './choose';
 
@@ -9,7 +9,7 @@ const choice = (notation: string): Choice => ({
   label: { key: 'action-end' },
   undoable: true,
 });
-const scenes = decisions.scenes as unknown as Position[];
+const scenes = decisions.scenes as unknown as TableUpdate[];
 
 test('a dragon of the hand and a window say together where it is placed, in any order', () => {
   const choices = [

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Line, Position } from '$lib/wire';
+import type { EventLine, TableUpdate } from '$lib/wire';
 import decisions from './decisions.json';
 import { target } from './choose';
 import { place } from './place';
 import { tell, traces } from './story';
 import type { Event, View } from './table';
 
-const scenes = decisions.scenes as unknown as Position[];
+const scenes = decisions.scenes as unknown as TableUpdate[];
 const view = scenes
   .map((scene) => scene.view as View)
   .find((seen) => seen.question.asks === 'give-visitor') as View;
-const line = (event: Event): Line => ({ event, text: { key: 'event-over' } });
+const line = (event: Event): EventLine => ({ event, text: { key: 'event-over' } });
 const other = view.players.find((player) => player.seat !== view.you)?.seat ?? 1;
 
 test('a visitor walks from shop to shop, and stands on one roof only', () => {

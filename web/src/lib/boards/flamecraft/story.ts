@@ -1,5 +1,5 @@
 /** How each event changes the town: what leaves, what travels, what arrives. The next position puts everything right. */
-import type { Line } from '$lib/wire';
+import type { EventLine } from '$lib/wire';
 import type { Beat, Flight } from '../kit/story';
 import { target, whereabouts } from './choose';
 import {
@@ -521,7 +521,7 @@ function beat(view: View, event: Event): Beat<View> {
 }
 
 /** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
+export function tell(view: View, lines: readonly EventLine[]): Beat<View>[] {
   const beats: Beat<View>[] = [];
   let table = view;
   for (const line of lines) {
@@ -535,7 +535,7 @@ export function tell(view: View, lines: readonly Line[]): Beat<View>[] {
 }
 
 /** Where somebody else just did something: the blue trace that stays until the next step. */
-export function traces(lines: readonly Line[], you: number | null): Set<string> {
+export function traces(lines: readonly EventLine[], you: number | null): Set<string> {
   const found = new Set<string>();
   for (const { event } of lines) {
     const told = event as Event;

@@ -163,7 +163,7 @@ export const present = (amounts: Amounts): [Good, number][] =>
 
 export const shopNamed = (view: View, id: string | null): Shop | undefined =>
   view.town.find((shop) => shop.shop === id);
-/** The enchantment that these eyes see, in the row or reserved. */
+/** The enchantment that these viewer see, in the row or reserved. */
 export const enchantmentNamed = (view: View, id: string): Enchantment | undefined =>
   [...view.row, ...view.players.map((player) => player.reserved)].find((card) => card?.id === id) ??
   undefined;

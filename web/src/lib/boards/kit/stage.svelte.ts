@@ -1,6 +1,6 @@
 /** Shows one position after the other, and what happened between them. */
 import { tick } from 'svelte';
-import type { Line, News, Position } from '$lib/wire';
+import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
 import { happened, sinceOwn, type Beat, type Flight } from './story';
 
 /** Where something lies on the board, in pixels from its corner. */
@@ -23,22 +23,22 @@ export class Stage<View> {
   /** Whether something is being shown. */
   telling = $state(false);
   /** What others did since the reader's own last step: traces stay in sight until the reader has acted. */
-  recent = $state.raw<readonly News[]>([]);
+  recent = $state.raw<readonly StepLog[]>([]);
   tempo = 1;
 
   #root: HTMLElement | null = null;
   #turn = 0;
   #keys = 0;
   /** Where the game stands; the drawn table is still on its way there while something is told. */
-  #position: Position;
+  #position: TableUpdate;
   #hurried = false;
   #skipped = false;
   /** Whether the reader's focus is on the board, or was when what had it vanished. */
   #inside = false;
 
   constructor(
-    position: Position,
-    readonly tell: (view: View, lines: readonly Line[]) => Beat<View>[],
+    position: TableUpdate,
+    readonly tell: (view: View, lines: readonly EventLine[]) => Beat<View>[],
   ) {
     this.view = $state.raw(position.view as View);
     this.#position = position;
@@ -66,10 +66,10 @@ export class Stage<View> {
    * Goes on to this position and keeps the next one waiting while something is told. Tells whether it is a new one: what
    * the reader has begun to choose is put back then, but not when a lost line comes back or the pace is changed.
    */
-  follow(position: Position, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
+  follow(position: TableUpdate, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
     this.tempo = tempo;
-    const { step, eyes, view } = this.#position;
-    if (position.step === step && position.eyes === eyes) {
+    const { step, viewer, view } = this.#position;
+    if (position.step === step && position.viewer === viewer) {
       if (!this.telling && position.view !== view) this.view = position.view as View;
       this.#position = position;
       return false;
@@ -80,14 +80,14 @@ export class Stage<View> {
   }
 
   /** Goes on to this position; the promise ends when it is all shown. */
-  async show(position: Position): Promise<void> {
+  async show(position: TableUpdate): Promise<void> {
     const turn = ++this.#turn;
     const before = this.#position;
     this.#position = position;
     // A story goes on from the position before: whoever leaps through a replay just sees where he arrives.
-    const follows = position.news[0]?.step === before.step + 1 && position.eyes === before.eyes;
+    const follows = position.steps[0]?.step === before.step + 1 && position.viewer === before.viewer;
     this.recent = sinceOwn(follows ? this.recent : [], position);
-    const lines = follows && this.tempo > 0 ? happened(position.news) : null;
+    const lines = follows && this.tempo > 0 ? happened(position.steps) : null;
     [this.#hurried, this.#skipped] = [false, false];
     try {
       if (lines) await this.#play(before.view as View, lines, turn);
@@ -104,7 +104,7 @@ export class Stage<View> {
     await this.#returnFocus(turn);
   }
 
-  async #play(from: View, lines: readonly Line[], turn: number): Promise<void> {
+  async #play(from: View, lines: readonly EventLine[], turn: number): Promise<void> {
     const interrupted = this.telling;
     this.telling = true;
     const beats = this.tell(from, lines);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { News, Position } from '$lib/wire';
+import type { StepLog, TableUpdate } from '$lib/wire';
 import { Stage } from './stage.svelte';
 import { inTurn, still } from './story';
 
@@ -11,33 +11,33 @@ const tell = inTurn((view: View, event: number): ReturnType<typeof still<View>> 
   return still({ sum: view.sum + event }, 1);
 });
 
-const news = (step: number, seat: number, ...events: number[]): News => ({
+const step = (step: number, seat: number, ...events: number[]): StepLog => ({
   step,
   ply: step,
   seat,
   undone: false,
-  lines: events.map((event) => ({ event, text: { key: '' } })),
+  events: events.map((event) => ({ event, text: { key: '' } })),
 });
-const at = (step: number, sum: number, ...told: News[]): Position => ({
+const at = (step: number, sum: number, ...told: StepLog[]): TableUpdate => ({
   step,
   ply: step,
-  eyes: 0,
+  viewer: 0,
   to_act: [],
   view: { sum },
   prompt: { key: '' },
   choices: [],
   scores: [],
   undo: 'no',
-  news: told,
+  steps: told,
 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function stage(position: Position): {
+function stage(position: TableUpdate): {
   stage: Stage<View>;
   held: Promise<unknown>[];
-  follow: (next: Position, tempo?: number) => boolean;
+  follow: (next: TableUpdate, tempo?: number) => boolean;
 } {
   const made = new Stage<View>(position, tell);
   const held: Promise<unknown>[] = [];
@@ -50,7 +50,7 @@ function stage(position: Position): {
 
 test('a story is told step by step and keeps the next position waiting', async () => {
   const { stage: table, held, follow } = stage(at(1, 0));
-  follow(at(2, 7, news(2, 1, 3, 4)));
+  follow(at(2, 7, step(2, 1, 3, 4)));
   expect(held.length).toBe(1);
   expect(table.telling).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
@@ -62,10 +62,10 @@ test('a story is told step by step and keeps the next position waiting', async (
 
 test('a story that was interrupted is not missing from the next one', async () => {
   const { stage: table, follow } = stage(at(1, 0));
-  follow(at(2, 7, news(2, 1, 3, 4)));
+  follow(at(2, 7, step(2, 1, 3, 4)));
   await vi.advanceTimersByTimeAsync(100);
   expect(table.view.sum).toBe(3);
-  follow(at(3, 12, news(3, 1, 2, 3)));
+  follow(at(3, 12, step(3, 1, 2, 3)));
   await vi.advanceTimersByTimeAsync(100);
   expect(table.view.sum, 'told from where the first story would have ended').toBe(9);
   await vi.advanceTimersByTimeAsync(1000);
@@ -76,7 +76,7 @@ test('a story that was interrupted is not missing from the next one', async () =
 test('a story that cannot be told ends at its position, and the board is open', async () => {
   const { stage: table } = stage(at(1, 0));
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await table.show(at(2, 9, news(2, 1, -1)));
+  await table.show(at(2, 9, step(2, 1, -1)));
   expect(reported).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining('newer server') }),
   );
@@ -85,31 +85,31 @@ test('a story that cannot be told ends at its position, and the board is open', 
   expect(table.telling).toBe(false);
 });
 
-test('the same step seen again by the same eyes is nothing new, nor is another pace', async () => {
+test('the same step seen again by the same viewer is nothing new, nor is another pace', async () => {
   const { stage: table, held, follow } = stage(at(1, 0));
-  expect(follow(at(2, 7, news(2, 1, 7)))).toBe(true);
+  expect(follow(at(2, 7, step(2, 1, 7)))).toBe(true);
   expect(follow(at(2, 7), 0.5)).toBe(false);
   expect(table.telling, 'the story goes on').toBe(true);
   expect(table.tempo).toBe(0.5);
   expect(held.length).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(follow({ ...at(2, 7), eyes: 1 })).toBe(true);
+  expect(follow({ ...at(2, 7), viewer: 1 })).toBe(true);
 });
 
 test('traces of the others stay until the own next step', () => {
   const { stage: table, follow } = stage(at(1, 0));
   const steps = () => table.recent.map(({ step }) => step);
-  follow(at(2, 1, news(2, 1, 1)), 0);
-  follow(at(3, 2, news(3, 2, 1)), 0);
+  follow(at(2, 1, step(2, 1, 1)), 0);
+  follow(at(3, 2, step(3, 2, 1)), 0);
   expect(steps()).toEqual([2, 3]);
   follow(at(3, 2), 0);
   expect(steps(), 'a line that comes back wipes nothing off').toEqual([2, 3]);
-  follow(at(5, 4, news(4, 0, 1), news(5, 1, 1)), 0);
+  follow(at(5, 4, step(4, 0, 1), step(5, 1, 1)), 0);
   expect(steps()).toEqual([5]);
-  follow(at(6, 5, { ...news(6, 1, 1), undone: true }), 0);
+  follow(at(6, 5, { ...step(6, 1, 1), undone: true }), 0);
   expect(steps()).toEqual([]);
-  follow({ ...at(7, 5, news(7, 1, 1)), eyes: null }, 0);
-  follow({ ...at(8, 5, news(8, 0, 1)), eyes: null }, 0);
+  follow({ ...at(7, 5, step(7, 1, 1)), viewer: null }, 0);
+  follow({ ...at(8, 5, step(8, 0, 1)), viewer: null }, 0);
   expect(steps(), 'whoever looks on sees the last step').toEqual([8]);
 });
 
@@ -125,12 +125,12 @@ test('the focus comes back to what is asked next, though its button vanished bef
   await vi.advanceTimersByTimeAsync(10);
   main!.innerHTML =
     '<button id="entrance" data-walk tabindex="0" data-entrance>Space</button><button id="card" data-walk tabindex="0">Card</button>';
-  follow(at(2, 1, news(2, 0, 1)), 0);
+  follow(at(2, 1, step(2, 0, 1)), 0);
   await vi.advanceTimersByTimeAsync(10);
   expect(document.activeElement?.id).toBe('card');
   other!.focus();
   other!.remove();
-  follow(at(3, 2, news(3, 0, 1)), 0);
+  follow(at(3, 2, step(3, 0, 1)), 0);
   await vi.advanceTimersByTimeAsync(10);
   expect(document.activeElement, 'who was elsewhere is not called back').toBe(document.body);
 });

@@ -1,5 +1,5 @@
 /** What happened, as steps to be watched one after the other. */
-import type { Line, News, Position } from '$lib/wire';
+import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
 
 /** A card that travels from one place to another; places are marked `data-place` on the board. */
 export type Flight = { face: string; from: string; to: string };
@@ -17,23 +17,23 @@ export type Beat<View> = {
   anew?: boolean;
 };
 
-/** Everything of this news that happened, in order. A step taken back is not a story: the table just stands as before. */
-export function happened(news: readonly News[]): Line[] | null {
-  if (news.some((step) => step.undone)) return null;
-  return news.flatMap((step) => step.lines);
+/** Everything of this steps that happened, in order. A step taken back is not a story: the table just stands as before. */
+export function happened(steps: readonly StepLog[]): EventLine[] | null {
+  if (steps.some((step) => step.undone)) return null;
+  return steps.flatMap((step) => step.events);
 }
 
 /** What others did since the reader's own last step, up to this position. Whoever only looks on sees the last step. */
-export function sinceOwn(before: readonly News[], { news, eyes }: Position): readonly News[] {
-  if (news.some((step) => step.undone)) return [];
-  if (eyes === null) return news;
-  const own = news.findLastIndex((step) => step.seat === eyes);
-  return own < 0 ? [...before, ...news] : news.slice(own + 1);
+export function sinceOwn(before: readonly StepLog[], { steps, viewer }: TableUpdate): readonly StepLog[] {
+  if (steps.some((step) => step.undone)) return [];
+  if (viewer === null) return steps;
+  const own = steps.findLastIndex((step) => step.seat === viewer);
+  return own < 0 ? [...before, ...steps] : steps.slice(own + 1);
 }
 
 /** The steps of a turn, each from the table that the one before left. */
 export function inTurn<View, Event>(beat: (view: View, event: Event) => Beat<View>) {
-  return (view: View, lines: readonly Line[]): Beat<View>[] => {
+  return (view: View, lines: readonly EventLine[]): Beat<View>[] => {
     let table = view;
     return lines.map((line) => {
       const next = beat(table, line.event as Event);

@@ -2,19 +2,19 @@
 import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
 import { afterAll, expect, test } from 'vitest';
 import type { BoardProps } from '$lib/board';
-import type { Position, TableInfo } from '$lib/wire';
+import type { TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { offers } from './choose';
 import kept from './decisions.json';
 /** The game's own list, kept in step by a test of the game. */
 import kinds from './kinds.json';
 
-const positions = kept as unknown as Position[];
-const kindsOf = (position: Position) =>
-  new Set(offers(position.choices, position.eyes).map((offer) => offer.kind));
+const positions = kept as unknown as TableUpdate[];
+const kindsOf = (position: TableUpdate) =>
+  new Set(offers(position.choices, position.viewer).map((offer) => offer.kind));
 
 let shown: Record<string, unknown> | null = null;
-let position = $state.raw<Position>(positions[0] as Position);
+let position = $state.raw<TableUpdate>(positions[0] as TableUpdate);
 const seats = $derived(
   (position.view as { players: unknown[] }).players.map(() => ({
     kind: 'bot',
@@ -32,10 +32,10 @@ afterAll(() => {
 });
 
 /** The one board of these tests with this position, and what is played on it. To draw it anew takes long; to change it does not. */
-function open(next: Position): { board: HTMLElement; played: string[] } {
+function open(next: TableUpdate): { board: HTMLElement; played: string[] } {
   step += 1;
   played.length = 0;
-  flushSync(() => (position = { ...next, step, news: [] }));
+  flushSync(() => (position = { ...next, step, steps: [] }));
   const props: BoardProps = {
     game: 'sneaky',
     say: (phrase) => phrase.key,
@@ -104,13 +104,13 @@ test('there is a position for every kind of choice that the game has', () => {
   expect([...met].filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
-const elsewhere = positions.find((position) => !kindsOf(position).has('lay')) as Position;
+const elsewhere = positions.find((position) => !kindsOf(position).has('lay')) as TableUpdate;
 for (const kind of kinds) {
   test(`every choice to ${kind} can be made on the board`, () => {
     let made = 0;
     for (const position of positions.filter((other) => kindsOf(other).has(kind))) {
       let table = open(position);
-      for (const { choice } of offers(position.choices, position.eyes).filter(
+      for (const { choice } of offers(position.choices, position.viewer).filter(
         (other) => other.kind === kind,
       )) {
         // Cards that were laid stay laid until something else is asked.
@@ -127,6 +127,6 @@ for (const kind of kinds) {
 }
 
 test('nothing else is offered: whoever only watches finds nothing to press', () => {
-  const { board } = open({ ...(positions[0] as Position), choices: [] });
+  const { board } = open({ ...(positions[0] as TableUpdate), choices: [] });
   expect(board.querySelectorAll('[data-choice], .ghost.open').length).toBe(0);
 });

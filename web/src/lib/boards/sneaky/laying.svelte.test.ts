@@ -2,29 +2,29 @@
 import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { BoardProps } from '$lib/board';
-import type { Choice, Position, TableInfo } from '$lib/wire';
+import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import kept from './decisions.json';
 import type { Face, Own, View } from './table';
 
-const positions = kept as unknown as Position[];
-const offering = (start: string): Position => {
+const positions = kept as unknown as TableUpdate[];
+const offering = (start: string): TableUpdate => {
   const found = positions.find(({ choices }) => choices.some(({ notation }) => notation.startsWith(start)));
   if (!found) throw new Error(`no position offers ${start}`);
   return found;
 };
-const own = (position: Position): Own => (position.view as View).own;
+const own = (position: TableUpdate): Own => (position.view as View).own;
 const lay = (card: Face | undefined) => `lay:${card?.name ?? ''}`;
 
 /** The position after a step, with the own things changed. */
 const after = (
-  position: Position,
+  position: TableUpdate,
   change: Partial<Own> = {},
   choices: Choice[] = position.choices,
-): Position => ({
+): TableUpdate => ({
   ...position,
   step: position.step + 1,
-  news: [],
+  steps: [],
   choices,
   view: { ...(position.view as View), own: { ...own(position), ...change } },
 });
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 /** The board and what was played on it; positions follow each other. */
-function open(first: Position) {
+function open(first: TableUpdate) {
   let position = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let busy = $state(false);
@@ -96,7 +96,7 @@ function open(first: Position) {
   flushSync();
   return {
     played,
-    show: (next: Position) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (position = next)),
     advise: (choice: Choice | undefined) => flushSync(() => (advice = choice ?? null)),
     wait: (until: boolean) => flushSync(() => (busy = until)),
   };
@@ -142,7 +142,7 @@ test('after a card that was not taken, no other one is sent', () => {
   expect(played).toEqual([]);
 });
 
-test('a refusal without any news ends it too, and the cards keep their places', () => {
+test('a refusal without any steps ends it too, and the cards keep their places', () => {
   const { played, wait } = open(pair);
   layBoth();
   wait(true);
@@ -184,7 +184,7 @@ test('advice is shown as if it had been chosen', () => {
   expect(table.played).toEqual([]);
   for (const start of ['steal:', 'bet:', 'hold:', 'keep:', 'believe']) {
     const position = offering(start);
-    table.show({ ...position, step: 1_000 + position.step, news: [] });
+    table.show({ ...position, step: 1_000 + position.step, steps: [] });
     const choice = position.choices.find(({ notation }) => notation.startsWith(start));
     table.advise(choice);
     if (start === 'hold:') expect(find(`.fair [data-choice="${choice?.notation}"]`)).not.toBeNull();

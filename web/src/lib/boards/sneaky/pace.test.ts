@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Position } from '$lib/wire';
+import type { TableUpdate } from '$lib/wire';
 import { Stage } from '../kit/stage.svelte';
 import type { Beat } from '../kit/story';
 
@@ -13,8 +13,8 @@ const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({
   rest: LONG,
   anew: view === 3,
 }));
-const position = (step: number, view: number): Position =>
-  ({ step, view, news: [{ step, lines: [] }] }) as unknown as Position;
+const position = (step: number, view: number): TableUpdate =>
+  ({ step, view, steps: [{ step, events: [] }] }) as unknown as TableUpdate;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Line, Position } from '$lib/wire';
+import type { EventLine, TableUpdate } from '$lib/wire';
 import game from '../dev/scenes/sneaky.json';
 import { lastTrail, tell } from './story';
 import type { Event, View } from './table';
 
-const positions = game as unknown as Position[];
-const lines = (...events: Event[]): Line[] => events.map((event) => ({ event, text: { key: '' } }));
+const positions = game as unknown as TableUpdate[];
+const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
 
 /** Pairs of positions with what happened between them. */
 const turns = positions.flatMap((after, index) => {
   const before = positions[index - 1];
-  return before && after.news[0]?.step === before.step + 1
+  return before && after.steps[0]?.step === before.step + 1
     ? [
         {
           before: before.view as View,
           after: after.view as View,
           step: after.step,
-          told: after.news.flatMap((news) => news.lines),
+          told: after.steps.flatMap((steps) => steps.events),
         },
       ]
     : [];

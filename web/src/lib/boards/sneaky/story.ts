@@ -1,5 +1,5 @@
 /** What happened, as steps on the track and in the storylines. */
-import type { Line } from '$lib/wire';
+import type { EventLine } from '$lib/wire';
 import type { Beat } from '../kit/story';
 import type { Of } from './beats';
 import { faces, now, type Faces } from './changes';
@@ -34,7 +34,7 @@ const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>([
 ]);
 
 /** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly Line[], after: View): Beat<View>[] {
+export function tell(view: View, lines: readonly EventLine[], after: View): Beat<View>[] {
   if (lines.every((line) => SILENT.has((line.event as Event).event))) return [];
   const known = faces(view, after);
   const groups: Event[][] = [];
@@ -79,7 +79,7 @@ function steps(view: View, group: readonly Event[], known: Faces): Beat<View>[] 
 }
 
 /** The ways that dragons went last: from the last card that moved any, for the blue arrows. */
-export function lastTrail(lines: readonly Line[]): Trail[] {
+export function lastTrail(lines: readonly EventLine[]): Trail[] {
   let trail: Trail[] = [];
   let stale = true;
   for (const line of lines) {

@@ -1,0 +1,514 @@
+//! Any game behind object-safe traits, over JSON: for programs that hold games without knowing their types.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use crate::game::{Event, Game, View};
+use crate::game_match::Match;
+use crate::options::{BadOptions, Field, Options};
+use crate::record::{BadRecord, Record};
+use crate::refusal::Refusal;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seed::Seed;
+use crate::sheet::{Entry, Sheet};
+use crate::standings::{ScoreLine, Standings};
+use crate::text::{Language, Paragraph, Phrase, Texts};
+
+/// Something that could not be done, with a stable code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct CodedError {
+    /// A stable name for the reason.
+    pub code: &'static str,
+    /// One line that a person understands.
+    pub message: String,
+    /// The number of the rule it rests on.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub rule: &'static str,
+}
+
+impl CodedError {
+    /// A error with this code and message.
+    #[must_use]
+    pub fn new(code: &'static str, message: impl ToString) -> Self {
+        Self { code, message: message.to_string(), rule: "" }
+    }
+}
+
+impl From<Refusal> for CodedError {
+    fn from(refusal: Refusal) -> Self {
+        Self { code: refusal.code, message: refusal.to_string(), rule: refusal.rule }
+    }
+}
+
+impl From<BadOptions> for CodedError {
+    fn from(bad: BadOptions) -> Self {
+        Self::new(bad.code, bad)
+    }
+}
+
+impl From<BadRecord> for CodedError {
+    fn from(bad: BadRecord) -> Self {
+        Self::new("bad-record", bad)
+    }
+}
+
+/// A game with its components, ready to be dealt.
+pub trait AnyGame: Send + Sync {
+    /// The name on the command line and in records.
+    fn name(&self) -> &'static str;
+    /// How many people can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// The revision of the rules.
+    fn revision(&self) -> u32;
+    /// Whether a finished game can leave something to the next one.
+    fn has_campaign(&self) -> bool;
+    /// The set-up form.
+    fn form(&self) -> Vec<Field>;
+    /// The option sets that tests play.
+    fn samples(&self) -> Vec<Value>;
+    /// The digest of the components.
+    fn sheet_digest(&self) -> String;
+    /// The components.
+    fn entries(&self) -> Vec<Entry>;
+    /// The sheet that comes with the program, as TOML, to be corrected.
+    fn sheet_text(&self) -> &'static str;
+    /// What the game says in a language.
+    fn texts(&self, language: Language) -> Texts;
+
+    /// Completes and checks options: what is missing gets its default.
+    ///
+    /// # Errors
+    /// `bad-options`, or the code of the reason.
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError>;
+
+    /// How many seats a table with these options has.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError>;
+
+    /// Deals a table.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError>;
+
+    /// Sets a table up by hand.
+    ///
+    /// # Errors
+    /// `bad-options`, `bad-snapshot`.
+    fn load(
+        &self,
+        options: &Map<String, Value>,
+        snapshot: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, CodedError>;
+
+    /// Rebuilds a table from its record, telling `watch` what happened in each step.
+    ///
+    /// # Errors
+    /// `bad-record`.
+    fn replay(
+        &self,
+        record: &Record,
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+    ) -> Result<Box<dyn AnyMatch>, CodedError>;
+}
+
+/// A match of any game.
+pub trait AnyMatch: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The options it was dealt with.
+    fn options(&self) -> Value;
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// How many steps were made.
+    fn ply(&self) -> usize;
+    /// The promise about the seed, as hexadecimal digits.
+    fn commitment(&self) -> String;
+    /// Who has to choose.
+    fn to_act(&self) -> SeatSet;
+    /// What `seat` may do.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// What this viewer may know. Those of a seat that is not at this table see what a spectator sees.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The same, in words.
+    fn describe(&self, viewer: Viewer) -> Description;
+    /// View, prompt and choices at once, ready to be sent; the table in words only if `described`.
+    fn render(&self, viewer: Viewer, described: bool) -> Rendered;
+    /// Who made a step, counted from 0, and what it was, in notation.
+    fn step(&self, ply: usize) -> Option<(Seat, String)>;
+    /// The state written out: the whole truth.
+    fn snapshot(&self) -> Value;
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+
+    /// What a finished game leaves to the next one of the same campaign, as the value of the option `campaign`.
+    fn campaign(&self) -> Option<Value>;
+
+    /// Carries out what a seat chose, given in notation or as JSON.
+    ///
+    /// # Errors
+    /// `bad-action`, or the code of the refusal.
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError>;
+
+    /// Takes the last step of `seat` back.
+    ///
+    /// # Errors
+    /// The code of the refusal.
+    fn undo(&mut self, seat: Seat) -> Result<(), CodedError>;
+
+    /// Whether the last step of `seat` may be taken back.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Goes back to before the last step of `seat`, whatever others did since: see [`Match::rewind`].
+    ///
+    /// # Errors
+    /// The code of the refusal.
+    fn rewind(&mut self, seat: Seat) -> Result<(), CodedError>;
+
+    /// Whether [`rewind`](Self::rewind) would succeed.
+    fn can_rewind(&self, seat: Seat) -> bool;
+
+    /// The match itself, to be downcast.
+    fn as_any(&self) -> &dyn Any;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}
+
+/// One legal action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
+pub struct Choice {
+    /// Its notation.
+    pub notation: String,
+    /// It as JSON: its parts as data.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
+    /// Its spoken name.
+    pub label: Phrase,
+    /// Whether it can be taken back again.
+    pub undoable: bool,
+}
+
+/// A table in words, for one viewer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Description {
+    /// Whose turn it is and what is asked.
+    pub prompt: Phrase,
+    /// What lies where.
+    pub table: Vec<Paragraph>,
+    /// The points that may be counted.
+    pub scores: Vec<ScoreLine>,
+}
+
+/// A table for one viewer, ready to be sent.
+#[derive(Clone, Debug)]
+pub struct Rendered {
+    /// The view, written out.
+    pub view: Box<RawValue>,
+    /// Whose turn it is and what is asked.
+    pub prompt: Phrase,
+    /// What the viewer may do: nothing for a spectator or a seat that is not to act.
+    pub choices: Vec<Choice>,
+    /// The points that may be counted.
+    pub scores: Vec<ScoreLine>,
+    /// What lies where, if it was asked for.
+    pub description: Option<Vec<Paragraph>>,
+}
+
+/// What happened in one step.
+pub trait StepEvents: Send + Sync {
+    /// As this viewer saw it.
+    fn seen_by(&self, viewer: Viewer) -> Vec<EventLine>;
+    /// Everything, for engines and tests.
+    fn all(&self) -> Vec<EventLine>;
+}
+
+/// One event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
+pub struct EventLine {
+    /// As data.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub event: Value,
+    /// As a sentence.
+    pub text: Phrase,
+}
+
+/// The game `G` without its type, played with `sheet`.
+#[derive(Clone, Copy, Debug)]
+pub struct Erased<G: Game> {
+    sheet: &'static G::Sheet,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Erased<G> {
+    /// The game played with these components.
+    #[must_use]
+    pub const fn new(sheet: &'static G::Sheet) -> Self {
+        Self { sheet, game: PhantomData }
+    }
+
+    /// The components.
+    #[must_use]
+    pub const fn sheet(&self) -> &'static G::Sheet {
+        self.sheet
+    }
+
+    /// Completes and checks options: what is missing gets its default.
+    ///
+    /// # Errors
+    /// `bad-options`.
+    pub fn read_options(&self, chosen: &Map<String, Value>) -> Result<G::Options, CodedError> {
+        let options: G::Options = serde_json::from_value(Value::Object(chosen.clone()))
+            .map_err(|bad| CodedError::new("bad-options", format_args!("options: {bad}")))?;
+        options.check()?;
+        Ok(options)
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn revision(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn has_campaign(&self) -> bool {
+        G::CAMPAIGN
+    }
+
+    fn form(&self) -> Vec<Field> {
+        G::Options::form()
+    }
+
+    fn samples(&self) -> Vec<Value> {
+        G::Options::samples().iter().map(to_json).collect()
+    }
+
+    fn sheet_digest(&self) -> String {
+        self.sheet.digest()
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.sheet.entries()
+    }
+
+    fn sheet_text(&self) -> &'static str {
+        G::Sheet::TEXT
+    }
+
+    fn texts(&self, language: Language) -> Texts {
+        G::texts(language)
+    }
+
+    fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError> {
+        self.read_options(chosen).map(|options| to_json(&options))
+    }
+
+    fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError> {
+        self.read_options(chosen).map(|options| options.players())
+    }
+
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError> {
+        let options = self.read_options(options)?;
+        Ok(Box::new(Match::<G>::deal(self.sheet, options, seed)?))
+    }
+
+    fn load(
+        &self,
+        options: &Map<String, Value>,
+        snapshot: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
+        let options = self.read_options(options)?;
+        let bad = |bad: &dyn ToString| CodedError::new("bad-snapshot", bad.to_string());
+        let snapshot: G::Snapshot =
+            serde_json::from_value(snapshot.clone()).map_err(|error| bad(&format!("snapshot: {error}")))?;
+        let table =
+            Match::<G>::from_snapshot(self.sheet, options, &snapshot, seed).map_err(|error| bad(&error))?;
+        Ok(Box::new(table))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+    ) -> Result<Box<dyn AnyMatch>, CodedError> {
+        let table = Match::<G>::replay_with(self.sheet, record, |table, ply, events| {
+            watch(table, ply.seat, &Events(events.to_vec()));
+        })?;
+        Ok(Box::new(table))
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> Value {
+        to_json(Match::options(self))
+    }
+
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+
+    fn ply(&self) -> usize {
+        self.plies().len()
+    }
+
+    fn commitment(&self) -> String {
+        self.seed().commitment().to_string()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        Match::to_act(self)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        if !Match::to_act(self).contains(seat) {
+            return Vec::new();
+        }
+        list_choices(self, seat, &Match::view(self, Viewer::Seat(seat)))
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&Match::view(self, at_table(self, viewer)))
+    }
+
+    fn render(&self, viewer: Viewer, described: bool) -> Rendered {
+        let viewer = at_table(self, viewer);
+        let view = Match::view(self, viewer);
+        let choices = match viewer {
+            Viewer::Seat(seat) if Match::to_act(self).contains(seat) => list_choices(self, seat, &view),
+            _ => Vec::new(),
+        };
+        Rendered {
+            prompt: view.prompt(),
+            choices,
+            scores: view.scores(),
+            description: described.then(|| view.describe()),
+            view: serde_json::value::to_raw_value(&view).expect(PLAIN),
+        }
+    }
+
+    fn step(&self, ply: usize) -> Option<(Seat, String)> {
+        self.plies().get(ply).map(|ply| (ply.seat, ply.action.to_string()))
+    }
+
+    fn describe(&self, viewer: Viewer) -> Description {
+        let view = Match::view(self, at_table(self, viewer));
+        Description { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
+    }
+
+    fn snapshot(&self) -> Value {
+        to_json(&self.state().snapshot())
+    }
+
+    fn record(&self) -> Record {
+        Match::record(self)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        Match::standings(self)
+    }
+
+    fn campaign(&self) -> Option<Value> {
+        self.state().campaign()
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError> {
+        let action: G::Action = match action {
+            // A plain action may be a string as JSON too, and need not be spelt like its notation.
+            Value::String(notation) => notation.parse().or_else(|bad| {
+                serde_json::from_value(action.clone()).map_err(|_| CodedError::new("bad-action", bad))
+            })?,
+            json => serde_json::from_value(json.clone())
+                .map_err(|bad| CodedError::new("bad-action", format_args!("action: {bad}")))?,
+        };
+        let events = Match::play(self, seat, action)?;
+        Ok(Box::new(Events(events)))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), CodedError> {
+        Ok(Match::undo(self, seat)?)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat).is_ok()
+    }
+
+    fn rewind(&mut self, seat: Seat) -> Result<(), CodedError> {
+        Ok(Match::rewind(self, seat)?)
+    }
+
+    fn can_rewind(&self, seat: Seat) -> bool {
+        Match::can_rewind(self, seat).is_ok()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+/// What `seat`, which is to act, may do; `view` is what it sees.
+fn list_choices<G: Game>(table: &Match<G>, seat: Seat, view: &G::View) -> Vec<Choice> {
+    let undoable = table.undoable(seat);
+    let choice = |action: G::Action| Choice {
+        notation: action.to_string(),
+        action: to_json(&action),
+        label: view.label(&action),
+        undoable: undoable(action),
+    };
+    table.actions(seat).into_iter().map(choice).collect()
+}
+
+/// Games index by seat; a caller that does not know the game may name one that is not there.
+fn at_table<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
+    viewer.seat().filter(|seat| seat.0 < table.state().seats()).map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+struct Events<E>(Vec<E>);
+
+impl<E: Event> StepEvents for Events<E> {
+    fn seen_by(&self, viewer: Viewer) -> Vec<EventLine> {
+        self.0.iter().filter_map(|event| event.seen_by(viewer)).map(|event| line(&event)).collect()
+    }
+
+    fn all(&self) -> Vec<EventLine> {
+        self.0.iter().map(line).collect()
+    }
+}
+
+fn line<E: Event>(event: &E) -> EventLine {
+    EventLine { event: to_json(event), text: event.phrase() }
+}
+
+const PLAIN: &str = "values of a game are plain data";
+
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect(PLAIN)
+}
