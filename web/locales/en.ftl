@@ -313,7 +313,7 @@ shuffle-broken = The seal does not fit the seed!
 
 replay-start = Replay from the start
 replay-at = { $ply } of { $plies }
-replay-eyes = Through the eyes of
+replay-viewer = Through the eyes of
 replay-spectator = a spectator
 replay-happened = What happened
 replay-deal = The deal.

@@ -313,7 +313,7 @@ shuffle-broken = Le sceau ne correspond pas à la graine !
 
 replay-start = Revoir depuis le début
 replay-at = { $ply } sur { $plies }
-replay-eyes = Vu par
+replay-viewer = Vu par
 replay-spectator = un spectateur
 replay-happened = Ce qui s’est passé
 replay-deal = La donne.

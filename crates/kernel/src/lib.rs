@@ -10,7 +10,7 @@
 //! - [`game`]: the contract; [`conformance`] holds every game to it.
 //! - [`game_match`]: a match, with undo by law; [`record`]: the match as text.
 //! - [`seat`], [`chance`], [`seed`], [`refusal`], [`standings`], [`text`], [`sheet`], [`options`]: its vocabulary.
-//! - [`insight`]: what a bot may know; [`erased`]: any game over JSON.
+//! - [`insight`]: what a bot may know; [`erased`]: any game over JSON; [`list`]: bounded lists for flat state.
 
 pub mod chance;
 pub mod conformance;
@@ -18,6 +18,7 @@ pub mod erased;
 pub mod game;
 pub mod game_match;
 pub mod insight;
+pub mod list;
 pub mod options;
 pub mod record;
 pub mod refusal;
@@ -31,6 +32,7 @@ pub use chance::{Chance, SearchRng, TableRng};
 pub use game::{Action, BadNotation, BadSnapshot, Evaluate, Event, Events, Game, NoEvents, View};
 pub use game_match::{Match, Ply};
 pub use insight::Insight;
+pub use list::List;
 pub use options::{BadOptions, Field, FieldKind, FirstSeat, Options};
 pub use record::{BadRecord, Record};
 pub use refusal::Refusal;

@@ -1,13 +1,29 @@
 import type { Component, Snippet } from 'svelte';
-import type { Choice, Phrase, TableUpdate, TableInfo } from './wire';
+import type { Choice, EventLine, Phrase, StepLog, TableUpdate, TableInfo } from './wire';
+
+/** The types of one game, as its crate exports them (`games/GAME/client/types.ts`). */
+export type GameTypes = { view: unknown; action: unknown; event: unknown };
+
+/** A choice of one game: its parts are data, so that no board reads notation. */
+export type GameChoice<Action> = Omit<Choice, 'action'> & { action: Action };
+/** An event of one game with its sentence. */
+export type GameEventLine<Event> = Omit<EventLine, 'event'> & { event: Event };
+/** An applied step of one game. */
+export type GameStepLog<Event> = Omit<StepLog, 'events'> & { events: GameEventLine<Event>[] };
+/** An update of a table at which one game is played. */
+export type GameUpdate<Types extends GameTypes> = Omit<TableUpdate, 'view' | 'choices' | 'steps'> & {
+  view: Types['view'];
+  choices: GameChoice<Types['action']>[];
+  steps: GameStepLog<Types['event']>[];
+};
 
 /** What the table shell hands to the drawn board of a game. */
-export type BoardProps = {
+export type BoardProps<Types extends GameTypes = GameTypes> = {
   game: string;
-  /** The game's own view; the same as `position.view`. */
-  view: unknown;
-  /** Prompt, choices, steps: a board offers exactly `position.choices`. */
-  position: TableUpdate;
+  /** The game's own view; the same as `update.view`. */
+  view: Types['view'];
+  /** Prompt, choices, steps: a board offers exactly `update.choices`. */
+  update: GameUpdate<Types>;
   table: TableInfo;
   /** What the seats are called; the shell itself shows who sits here and whose turn it is. */
   names: readonly string[];
@@ -19,12 +35,12 @@ export type BoardProps = {
   help: (id: string) => void;
   /** Asks why something is not allowed; the answer appears in the prompt line. */
   why: (action: unknown) => void;
-  /** Shows the next position only when this animation has ended. */
+  /** Shows the next update only when this animation has ended. */
   hold: (until: Promise<unknown>) => void;
   /** The prompt line: a board renders it once, where the eye is (above the hand). */
   prompt: Snippet;
   /** What a bot would do, if the reader has asked: the board shows it as if the reader had begun to choose it. */
-  advice?: Choice | null;
+  advice?: GameChoice<Types['action']> | null;
   /** A move is under way: nothing may be chosen. */
   busy: boolean;
   /** Multiplies every duration: slow 1.6, normal 1, fast 0.5, off 0. */

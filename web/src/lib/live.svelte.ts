@@ -43,9 +43,9 @@ function added(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
 
 export class Live {
   table = $state.raw<TableInfo | null>(null);
-  /** The position that is shown; newer ones may wait for their turn. */
-  position = $state.raw<TableUpdate | null>(null);
-  /** The newest position that came. */
+  /** The update that is shown; newer ones may wait for their turn. */
+  update = $state.raw<TableUpdate | null>(null);
+  /** The newest update that came. */
   latest = $state.raw<TableUpdate | null>(null);
   log = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -66,14 +66,14 @@ export class Live {
   readonly #connection: Connection;
   /** The chat as it comes anew, until all of it is here. */
   #rereadLines: ChatLine[] | null = null;
-  /** The opening of the line over which the last position came. */
+  /** The opening of the line over which the last update came. */
   #heardOver = 0;
 
   constructor(
     readonly id: string,
     readonly options: LiveOptions,
   ) {
-    this.#queue = new NewsQueue((position) => (this.position = position), options.pace);
+    this.#queue = new NewsQueue((update) => (this.update = update), options.pace);
     this.#connection = new Connection({
       address: () => this.#address(),
       hear: (told) => this.hear(told),
@@ -121,7 +121,7 @@ export class Live {
     this.#connection.reopen();
   }
 
-  /** The next position waits for this. */
+  /** The next update waits for this. */
   hold(until: Promise<unknown>): void {
     this.#queue.hold(until);
   }
@@ -132,7 +132,7 @@ export class Live {
     if (this.#pending || !now) return false;
     // The rest of the table may have moved on while the reader thought; what is still offered still counts.
     // What was never offered was typed by hand: the server knows why not.
-    if (now.choices.some((choice) => choice.notation === action) || now.step === this.position?.step) {
+    if (now.choices.some((choice) => choice.notation === action) || now.step === this.update?.step) {
       return this.#move({ do: 'play', seat, step: now.step, action });
     }
     this.stale = true;
@@ -163,7 +163,7 @@ export class Live {
   lookAs(seat: number): void {
     this.options.seat = seat;
     this.#queue.clear();
-    this.position = null;
+    this.update = null;
     this.latest = null;
     this.log = [];
     this.hint = null;
@@ -232,7 +232,7 @@ export class Live {
         break;
       case 'update':
         this.#connection.welcome();
-        // A table tells all its talk before its position.
+        // A table tells all its talk before its update.
         if (this.#rereadLines) this.chat = this.#rereadLines;
         this.#rereadLines = null;
         this.#arrive(told);
@@ -289,53 +289,51 @@ export class Live {
     this.#pending = null;
   }
 
-  #arrive(position: TableUpdate): void {
+  #arrive(update: TableUpdate): void {
     const before = this.latest;
     const known = this.log.at(-1)?.step ?? 0;
-    const steps = position.steps.filter((step) => step.step > known);
+    const steps = update.steps.filter((step) => step.step > known);
     if (steps.length > 0) this.log = [...this.log, ...steps];
-    this.latest = position;
-    this.deadline = position.time_left == null ? null : Date.now() + position.time_left;
+    this.latest = update;
+    this.deadline = update.time_left == null ? null : Date.now() + update.time_left;
     // Over a new line an open question is asked anew; a closed one may have been closed meanwhile.
-    if (this.undoAsked?.step !== position.step || this.#heardOver !== this.#connection.opening)
+    if (this.undoAsked?.step !== update.step || this.#heardOver !== this.#connection.opening)
       this.undoAsked = null;
     this.#heardOver = this.#connection.opening;
-    if (this.undoRefused && this.undoRefused.step !== position.step) this.undoRefused = null;
-    if (before && position.step > before.step) this.problem = null;
-    if (this.hint && !this.#holds(this.hint, position)) this.hint = null;
-    this.#check(position);
+    if (this.undoRefused && this.undoRefused.step !== update.step) this.undoRefused = null;
+    if (before && update.step > before.step) this.problem = null;
+    if (this.hint && !this.#holds(this.hint, update)) this.hint = null;
+    this.#check(update);
 
-    const sameEyes = before?.viewer === position.viewer;
-    const onward = before !== null && position.step > before.step && sameEyes;
+    const sameEyes = before?.viewer === update.viewer;
+    const onward = before !== null && update.step > before.step && sameEyes;
     if (onward && steps.length <= LONG_WAY) {
-      this.#queue.push({ ...position, steps });
-    } else if (before !== null && position.step === before.step && sameEyes && !this.#queue.idle) {
+      this.#queue.push({ ...update, steps });
+    } else if (before !== null && update.step === before.step && sameEyes && !this.#queue.idle) {
       // Nothing new happened, but what happened before is still being shown.
-      this.#queue.push({ ...position, steps: [] });
+      this.#queue.push({ ...update, steps: [] });
     } else {
       this.#queue.clear();
-      this.position = { ...position, steps: [] };
+      this.update = { ...update, steps: [] };
     }
   }
 
   /** Advice holds, whatever the others do meanwhile, until its seat has made a step or may not follow it any more. */
   #holds(
     { seat, step, action }: { seat: number; step: number; action: string },
-    position: TableUpdate,
+    update: TableUpdate,
   ): boolean {
-    const stepped = position.steps.some((made) => made.seat === seat && made.step > step);
-    return (
-      !stepped && position.viewer === seat && position.choices.some((choice) => choice.notation === action)
-    );
+    const stepped = update.steps.some((made) => made.seat === seat && made.step > step);
+    return !stepped && update.viewer === seat && update.choices.some((choice) => choice.notation === action);
   }
 
   /** What became of the move under way. */
-  #check(position: TableUpdate): void {
+  #check(update: TableUpdate): void {
     const pending = this.#pending;
     if (!pending) return;
     const { said } = pending;
-    const made = position.steps.some((step) => step.seat === said.seat && step.step > said.step);
-    if (position.reply_to === said.id) {
+    const made = update.steps.some((step) => step.seat === said.seat && step.step > said.step);
+    if (update.reply_to === said.id) {
       this.stale = !made && said.do === 'play';
       this.#settle(made);
     } else if (made) {
@@ -343,8 +341,8 @@ export class Live {
       this.#settle(true);
     } else if (pending.over !== this.#connection.opening) {
       // The line broke before an answer. The move did not reach the table; it is made now if it is still offered.
-      if (said.do === 'undo' || position.choices.some((choice) => choice.notation === said.action)) {
-        this.#pending = { ...pending, said: { ...said, step: position.step } };
+      if (said.do === 'undo' || update.choices.some((choice) => choice.notation === said.action)) {
+        this.#pending = { ...pending, said: { ...said, step: update.step } };
         this.#sendPending();
       } else {
         this.stale = true;

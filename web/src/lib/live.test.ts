@@ -36,7 +36,7 @@ class FakeSocket {
 
 const choice = (notation: string) => ({ notation, action: {}, label: { key: 'l' }, undoable: false });
 const step = (step: number, seat: number) => ({ step, ply: step, seat, undone: false, events: [] });
-const position = (step: number, more: Partial<TableUpdate> = {}): ServerMessage => ({
+const update = (step: number, more: Partial<TableUpdate> = {}): ServerMessage => ({
   type: 'update',
   step,
   ply: step,
@@ -63,7 +63,7 @@ describe('a live table', () => {
     live = new Live('amber', { invite: 'x', seat: null, plain: false, language: 'en', pace: () => 0 });
     live.connect();
     newest().open();
-    newest().tell(position(3, { steps: [step(1, 0), step(2, 1), step(3, 1)] }));
+    newest().tell(update(3, { steps: [step(1, 0), step(2, 1), step(3, 1)] }));
   });
   it('lets the table refuse in the language that is read', () => {
     live.inLanguage('en');
@@ -80,7 +80,7 @@ describe('a live table', () => {
 
   it('fills the log with what went before without playing it again', () => {
     expect(live.log.map((step) => step.step)).toEqual([1, 2, 3]);
-    expect(live.position?.steps).toEqual([]);
+    expect(live.update?.steps).toEqual([]);
     expect(newest().url).toContain('invite=x&since=0');
   });
 
@@ -89,9 +89,9 @@ describe('a live table', () => {
     live.play(0, 'b');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
     expect(live.busy).toBe(true);
-    newest().tell(position(4, { reply_to: 1, to_act: [1], choices: [], steps: [step(4, 0)] }));
+    newest().tell(update(4, { reply_to: 1, to_act: [1], choices: [], steps: [step(4, 0)] }));
     expect(live.busy).toBe(false);
-    expect(live.position?.step).toBe(4);
+    expect(live.update?.step).toBe(4);
     expect(live.log.length).toBe(4);
   });
 
@@ -112,7 +112,7 @@ describe('a live table', () => {
     expect(FakeSocket.all.length).toBe(2);
     expect(newest().url).toContain('since=3');
     newest().open();
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(live.line).toBe('open');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
   });
@@ -122,7 +122,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(position(5, { steps: [step(4, 0), step(5, 1)] }));
+    newest().tell(update(5, { steps: [step(4, 0), step(5, 1)] }));
     expect(newest().sent).toEqual([]);
     expect(live.busy).toBe(false);
     expect(live.stale).toBe(false);
@@ -133,7 +133,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(position(4, { steps: [step(4, 1)], choices: [choice('c')] }));
+    newest().tell(update(4, { steps: [step(4, 1)], choices: [choice('c')] }));
     expect(newest().sent).toEqual([]);
     expect(live.stale).toBe(true);
   });
@@ -161,8 +161,8 @@ describe('a live table', () => {
   it('does not send what was typed for a table that has moved on', async () => {
     let seen = () => {};
     live.hold(new Promise<void>((done) => (seen = done)));
-    newest().tell(position(4, { steps: [step(4, 1)] }));
-    expect(live.position?.step).toBe(3);
+    newest().tell(update(4, { steps: [step(4, 1)] }));
+    expect(live.update?.step).toBe(3);
     expect(await live.play(0, 'c')).toBe(false);
     expect(newest().sent).toEqual([]);
     expect(live.stale).toBe(true);
@@ -171,7 +171,7 @@ describe('a live table', () => {
 
   it('tells whether a move was made', async () => {
     const made = live.play(0, 'a');
-    newest().tell(position(4, { reply_to: 1, steps: [step(4, 0)] }));
+    newest().tell(update(4, { reply_to: 1, steps: [step(4, 0)] }));
     expect(await made).toBe(true);
     const refused = live.play(0, 'b');
     newest().tell({ type: 'refused', reply_to: 2, code: 'space-full', message: 'Full.' });
@@ -186,9 +186,9 @@ describe('a live table', () => {
     expect(live.line).toBe('lost');
     expect(FakeSocket.all.length).toBe(2);
     newest().open();
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
-    newest().tell(position(4, { reply_to: 1, steps: [step(4, 0)] }));
+    newest().tell(update(4, { reply_to: 1, steps: [step(4, 0)] }));
     vi.advanceTimersByTime(60000);
     expect(FakeSocket.all.length).toBe(2);
   });
@@ -197,8 +197,8 @@ describe('a live table', () => {
     void live.play(0, 'a');
     vi.advanceTimersByTime(5500);
     newest().open();
-    newest().tell(position(3));
-    newest().tell(position(4, { steps: [step(4, 0)] }));
+    newest().tell(update(3));
+    newest().tell(update(4, { steps: [step(4, 0)] }));
     newest().tell({ type: 'refused', reply_to: 1, code: 'stale', message: 'The table has moved on.' });
     expect(live.problem).toBeNull();
     expect(live.stale).toBe(false);
@@ -210,7 +210,7 @@ describe('a live table', () => {
     vi.advanceTimersByTime(20000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, language: 'en', id: 1 }]);
-    newest().tell(position(3, { reply_to: 1 }));
+    newest().tell(update(3, { reply_to: 1 }));
     vi.advanceTimersByTime(20000);
     expect(FakeSocket.all.length).toBe(1);
     dispatchEvent(new Event('online'));
@@ -251,19 +251,19 @@ describe('a live table', () => {
     expect(live.undoAsked).toBeNull();
     live.undo(0);
     newest().tell({ type: 'done', reply_to: 2 });
-    newest().tell(position(4, { steps: [{ ...step(4, 0), undone: true }] }));
+    newest().tell(update(4, { steps: [{ ...step(4, 0), undone: true }] }));
     expect(live.undoAsked).toBeNull();
   });
 
   it('keeps advice while others choose in secret, and drops it with the own step', () => {
     const hint = () => newest().tell({ type: 'hint', reply_to: null, seat: 0, step: 3, action: 'a' });
     hint();
-    newest().tell(position(4, { to_act: [0, 1], steps: [step(4, 1)] }));
+    newest().tell(update(4, { to_act: [0, 1], steps: [step(4, 1)] }));
     expect(live.hint?.action).toBe('a');
-    newest().tell(position(5, { steps: [step(5, 0)] }));
+    newest().tell(update(5, { steps: [step(5, 0)] }));
     expect(live.hint).toBeNull();
     hint();
-    newest().tell(position(6, { choices: [choice('b')], steps: [step(6, 1)] }));
+    newest().tell(update(6, { choices: [choice('b')], steps: [step(6, 1)] }));
     expect(live.hint).toBeNull();
   });
 
@@ -297,7 +297,7 @@ describe('a live table', () => {
     expect(live.problem).toBeNull();
     vi.advanceTimersByTime(1500);
     newest().open();
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(live.refusal).toBeNull();
     expect(live.line).toBe('open');
   });
@@ -322,7 +322,7 @@ describe('a live table', () => {
     live.resume();
     expect(live.ending).toBeNull();
     newest().open();
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(live.line).toBe('open');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
   });
@@ -352,7 +352,7 @@ describe('a live table', () => {
     newest().break(1013);
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(live.problem).toBeNull();
   });
 
@@ -369,7 +369,7 @@ describe('a live table', () => {
       newest().tell(unknown);
       expect(live.line).toBe('lost');
       expect(live.busy).toBe(true);
-      again(position(4, { steps: [step(4, 0)] }));
+      again(update(4, { steps: [step(4, 0)] }));
       expect(await made).toBe(true);
       expect(newest().sent).toEqual([]);
       expect(live.problem).toBeNull();
@@ -378,7 +378,7 @@ describe('a live table', () => {
     it('looks again and makes it if it was not', () => {
       void live.play(0, 'a');
       newest().tell(unknown);
-      again(position(3));
+      again(update(3));
       expect(FakeSocket.all.length).toBe(2);
       expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
     });
@@ -386,12 +386,12 @@ describe('a live table', () => {
 
   it('leaves nothing of the viewer before when another seat looks', () => {
     live.lookAs(1);
-    expect(live.position).toBeNull();
+    expect(live.update).toBeNull();
     expect(live.log).toEqual([]);
     expect(newest().url).toContain('since=0&seat=1');
     newest().open();
-    newest().tell(position(3, { viewer: 1, steps: [step(1, 0)] }));
-    expect(live.position?.viewer).toBe(1);
+    newest().tell(update(3, { viewer: 1, steps: [step(1, 0)] }));
+    expect(live.update?.viewer).toBe(1);
   });
 
   it('shows every line of chat once, in order', () => {
@@ -424,7 +424,7 @@ describe('a live table', () => {
     newest().open();
     [1, 3].forEach((number) => newest().tell(line(number)));
     expect(shown()).toEqual([1, 2, 3]);
-    newest().tell(position(3));
+    newest().tell(update(3));
     expect(shown()).toEqual([1, 3]);
     newest().tell(line(4));
     expect(shown()).toEqual([1, 3, 4]);

@@ -24,7 +24,7 @@ describe('the queue of steps', () => {
     return {
       seen,
       queue: new NewsQueue(
-        (position) => seen.push(position.step),
+        (update) => seen.push(update.step),
         () => pause,
       ),
     };

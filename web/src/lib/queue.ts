@@ -1,7 +1,7 @@
 /** Positions wait their turn, so that what happened is seen in order, one thing at a time. */
 import type { TableUpdate } from './wire';
 
-export type Pace = (position: TableUpdate) => number;
+export type Pace = (update: TableUpdate) => number;
 
 /** Beyond this the reader has fallen behind and catches up at once. */
 const TOO_MANY = 60;
@@ -13,9 +13,9 @@ export class NewsQueue {
   #turn = 0;
 
   constructor(
-    /** Shows a position. */
-    readonly show: (position: TableUpdate) => void,
-    /** How long a position is looked at before the next one, in milliseconds. */
+    /** Shows a update. */
+    readonly show: (update: TableUpdate) => void,
+    /** How long a update is looked at before the next one, in milliseconds. */
     readonly pace: Pace,
   ) {}
 
@@ -24,13 +24,13 @@ export class NewsQueue {
     return this.#timer === null && this.#held.length === 0 && this.#waiting.length === 0;
   }
 
-  push(position: TableUpdate): void {
-    this.#waiting.push(position);
+  push(update: TableUpdate): void {
+    this.#waiting.push(update);
     if (this.#waiting.length > TOO_MANY) this.flush();
     else if (this.#timer === null && this.#held.length === 0) this.#next();
   }
 
-  /** The next position waits for this too: an animation that is longer than the pace. */
+  /** The next update waits for this too: an animation that is longer than the pace. */
   hold(until: Promise<unknown>): void {
     this.#held.push(until);
     const turn = this.#turn;
@@ -48,7 +48,7 @@ export class NewsQueue {
     else this.clear();
   }
 
-  /** Shows the newest position at once and forgets those before it. */
+  /** Shows the newest update at once and forgets those before it. */
   flush(): void {
     const newest = this.#waiting.at(-1);
     this.clear();
@@ -64,19 +64,19 @@ export class NewsQueue {
   }
 
   #next(): void {
-    const position = this.#waiting.shift();
-    if (position) this.#present(position);
+    const update = this.#waiting.shift();
+    if (update) this.#present(update);
   }
 
-  #present(position: TableUpdate): void {
+  #present(update: TableUpdate): void {
     this.#turn += 1;
     this.#held = [];
-    const pause = this.pace(position);
+    const pause = this.pace(update);
     // The timer stands before the showing, so that a board may hold at once.
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#held.length === 0) this.#next();
     }, pause);
-    this.show(position);
+    this.show(update);
   }
 }

@@ -35,11 +35,11 @@ export function speech(
   if (live.stale) return { voice: 'warn', badge: t('not-possible'), text: t('stale') };
   if (table.status === 'stranded')
     return { voice: 'warn', badge: t('status-stranded'), text: t('trouble-stranded-help') };
-  const position = live.position;
-  if (!position) return { voice: 'wait', badge: '…', text: t('joining') };
+  const update = live.update;
+  if (!update) return { voice: 'wait', badge: '…', text: t('joining') };
   if (advice) return { voice: 'hint', badge: t('hint'), text: t('hint-says', { choice: say(advice.label) }) };
-  const { viewer, to_act } = position;
-  const asked = say(position.prompt);
+  const { viewer, to_act } = update;
+  const asked = say(update.prompt);
   // A game that was given up still has a question; nobody answers it any more.
   const givenUp =
     table.resigned === undefined ? null : t('over-resigned', { name: names[table.resigned] ?? '' });

@@ -1,4 +1,4 @@
-/** `?scene=dragonheart&at=3&lang=fr&theme=dark&tempo=0&sided`: a kept game at one of its positions. */
+/** `?scene=dragonheart&at=3&lang=fr&theme=dark&tempo=0&sided`: a kept game at one of its updates. */
 import { mount } from 'svelte';
 import '../../../styles/fonts.css';
 import '../../../styles/tokens.css';

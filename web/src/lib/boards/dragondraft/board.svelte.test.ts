@@ -10,15 +10,15 @@ import Board from './Board.svelte';
 import { tell } from './story';
 import type { Action, Card, Event, View } from './table';
 
-const positions = game as unknown as TableUpdate[];
+const updates = game as unknown as TableUpdate[];
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
-const viewOf = (position: TableUpdate) => position.view as View;
-const events = (position: TableUpdate) =>
-  position.steps.flatMap(({ events }) => events.map(({ event }) => event as Event));
+const viewOf = (update: TableUpdate) => update.view as View;
+const events = (update: TableUpdate) =>
+  update.steps.flatMap(({ events }) => events.map(({ event }) => event as Event));
 
-function where(what: (position: TableUpdate) => boolean): TableUpdate {
-  const found = positions.find(what);
-  if (!found) throw new Error('no such position in the kept game');
+function where(what: (update: TableUpdate) => boolean): TableUpdate {
+  const found = updates.find(what);
+  if (!found) throw new Error('no such update in the kept game');
   return found;
 }
 const offering = (act: Action['do']) =>
@@ -26,11 +26,11 @@ const offering = (act: Action['do']) =>
 
 /** A hand of goblins, what they can pay for, and what they cannot. */
 function workshop(): TableUpdate {
-  const position = offering('done');
-  const view = viewOf(position);
+  const update = offering('done');
+  const view = viewOf(update);
   const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
   const players = view.players.map((player) =>
-    player.seat === position.viewer
+    player.seat === update.viewer
       ? { ...player, hand: { ...player.hand, cards, thistles: 0, size: 4 } }
       : player,
   );
@@ -44,7 +44,7 @@ function workshop(): TableUpdate {
     { singles: 2, pairs: 1 },
     { singles: 0, pairs: 2 },
   ].map((pay) => choice({ do: 'build', size: 'small', pay }));
-  return { ...position, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
+  return { ...update, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
 }
 
 let english: Voice;
@@ -70,9 +70,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The board at a position, which others can follow; what was played and asked on it. */
+/** The board at a update, which others can follow; what was played and asked on it. */
 function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}) {
-  let position = $state.raw(first);
+  let update = $state.raw(first);
   let tempo = $state(more.tempo ?? 0);
   const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
   const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
@@ -83,7 +83,7 @@ function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}
     names: names.slice(0, seats.length),
     busy: false,
     advice: more.advice ?? null,
-    say: (phrase) => english.say(phrase, { seats: names, reader: position.viewer }),
+    say: (phrase) => english.say(phrase, { seats: names, reader: update.viewer }),
     play: (notation) => void played.push(notation),
     why: (action) => void asked.push(action),
     help: (id) => void helped.push(id),
@@ -93,10 +93,10 @@ function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}
       return tempo;
     },
     get view() {
-      return position.view;
+      return update.view;
     },
-    get position() {
-      return position;
+    get update() {
+      return update;
     },
   };
   shown = mount(Board, { target: document.body, props });
@@ -105,7 +105,7 @@ function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}
     played,
     asked,
     helped,
-    show: (next: TableUpdate) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (update = next)),
     pace: (next: number) => flushSync(() => (tempo = next)),
   };
 }
@@ -123,35 +123,35 @@ function oneOfEach<Thing>(things: readonly Thing[], kind: (thing: Thing) => stri
 }
 
 test('whatever travels has a place to leave from and a place to go to', () => {
-  const journeys = positions.flatMap((after, index) => {
-    const before = positions[index - 1];
+  const journeys = updates.flatMap((after, index) => {
+    const before = updates[index - 1];
     if (!before || after.step !== before.step + 1 || after.steps.some(({ undone }) => undone)) return [];
     let view = viewOf(before);
     return tell(
       view,
       after.steps.flatMap(({ events }) => events),
     ).map((beat) => {
-      const journey = { position: before, view, beat };
+      const journey = { update: before, view, beat };
       view = beat.arrived;
       return journey;
     });
   });
   // Own and other hands are drawn differently, and so are tables in other parts of the day.
-  const kinds = oneOfEach(journeys, ({ position, view, beat }) => {
+  const kinds = oneOfEach(journeys, ({ update, view, beat }) => {
     const way = beat.flights.map(({ from, to }) =>
-      `${from} ${to}`.replaceAll(`-${position.viewer}`, '-own').replaceAll(/[a-d]?\d+/g, ''),
+      `${from} ${to}`.replaceAll(`-${update.viewer}`, '-own').replaceAll(/[a-d]?\d+/g, ''),
     );
     return `${view.phase} ${[...new Set(way)].sort().join()}`;
   }).filter(({ beat }) => beat.flights.length > 0);
   expect(kinds.length).toBeGreaterThan(8);
   const table = open(where(() => true));
-  const draw = (position: TableUpdate, view: View, step: number) => {
-    table.show({ ...position, view, steps: [], choices: [], step });
+  const draw = (update: TableUpdate, view: View, step: number) => {
+    table.show({ ...update, view, steps: [], choices: [], step });
     return new Set(all('[data-place]').map((node) => node.dataset['place']));
   };
-  kinds.forEach(({ position, view, beat }, index) => {
-    const from = draw(position, view, 1_000_000 + 2 * index);
-    const to = draw(position, beat.leaving, 1_000_001 + 2 * index);
+  kinds.forEach(({ update, view, beat }, index) => {
+    const from = draw(update, view, 1_000_000 + 2 * index);
+    const to = draw(update, beat.leaving, 1_000_001 + 2 * index);
     for (const flight of beat.flights) {
       expect(from, flight.face).toContain(flight.from);
       expect(to, flight.face).toContain(flight.to);
@@ -160,26 +160,25 @@ test('whatever travels has a place to leave from and a place to go to', () => {
 });
 
 test('every table is told in words that exist', () => {
-  const kinds = oneOfEach(positions, ({ choices, view }) => `${(view as View).phase} ${choices.length > 0}`);
+  const kinds = oneOfEach(updates, ({ choices, view }) => `${(view as View).phase} ${choices.length > 0}`);
   expect(kinds.length).toBeGreaterThan(4);
-  for (const position of kinds) {
-    open(position);
+  for (const update of kinds) {
+    open(update);
     press('.score');
-    expect(document.body.innerHTML, `step ${position.step}`).not.toContain('⟨');
+    expect(document.body.innerHTML, `step ${update.step}`).not.toContain('⟨');
     close();
   }
 });
 
 const evening = () =>
   where(
-    (position) =>
-      viewOf(position).phase === 'recruiting' &&
-      events(position).some(({ event }) => event === 'show-counted'),
+    (update) =>
+      viewOf(update).phase === 'recruiting' && events(update).some(({ event }) => event === 'show-counted'),
   );
 
 test('where nothing moves, the evening stays in sight until it is closed', () => {
   const day = evening();
-  const before = positions[positions.indexOf(day) - 1] as TableUpdate;
+  const before = updates[updates.indexOf(day) - 1] as TableUpdate;
   const table = open(before);
   table.show(day);
   const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
@@ -197,14 +196,14 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
 });
 
 test('in the evening only shows that were counted are in sight', () => {
-  const position = where(
+  const update = where(
     ({ view, steps }) =>
       (view as View).phase === 'show' &&
       steps.length > 0 &&
       (view as View).players.some(({ counted }) => !counted),
   );
-  open(position);
-  expect(all('.show').length).toBe(viewOf(position).players.filter(({ counted }) => counted).length);
+  open(update);
+  expect(all('.show').length).toBe(viewOf(update).players.filter(({ counted }) => counted).length);
   expect(find('.onward')).toBeNull();
 });
 
@@ -218,7 +217,7 @@ test('a show that is hurried shows its result first', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const day = evening();
-  const table = open(positions[positions.indexOf(day) - 1] as TableUpdate, { tempo: 1 });
+  const table = open(updates[updates.indexOf(day) - 1] as TableUpdate, { tempo: 1 });
   table.show(day);
   while (words('.evening:has(.hurry) .told') === '') await vi.advanceTimersByTimeAsync(100);
   press('.hurry');
@@ -231,16 +230,16 @@ test('a show that is hurried shows its result first', async () => {
   expect(words('.hurry')).toBe('Go on');
 });
 
-test('a position that says nothing new leaves what was begun', () => {
-  const position = workshop();
-  const table = open(position);
+test('a update that says nothing new leaves what was begun', () => {
+  const update = workshop();
+  const table = open(update);
   press('.thing.may');
   const begun = find('.thing.chosen')?.getAttribute('aria-label');
   expect(begun).toBeTruthy();
-  table.show({ ...position });
+  table.show({ ...update });
   table.pace(1);
   expect(find('.thing.chosen')?.getAttribute('aria-label')).toBe(begun);
-  table.show({ ...position, step: position.step + 1, steps: [] });
+  table.show({ ...update, step: update.step + 1, steps: [] });
   expect(find('.thing.chosen')).toBeNull();
 });
 
@@ -265,10 +264,10 @@ test('a goblin that no payment needs can be asked about', () => {
 });
 
 test('what cannot be taken back says so beside its button', () => {
-  const position = where(({ choices }) =>
+  const update = where(({ choices }) =>
     choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable),
   );
-  open(position);
+  open(update);
   const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
   expect(document.getElementById(done?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'This cannot be taken back.',
@@ -276,11 +275,11 @@ test('what cannot be taken back says so beside its button', () => {
 });
 
 test('a bot that would do nothing more shows its button', () => {
-  const position = offering('done');
-  const advice = position.choices.find(({ action }) => (action as Action).do === 'done');
+  const update = offering('done');
+  const advice = update.choices.find(({ action }) => (action as Action).do === 'done');
   if (!advice) throw new Error('it is offered');
-  open(position, { advice });
-  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: position.viewer }));
+  open(update, { advice });
+  expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: update.viewer }));
 });
 
 test('the keyboard finds what may be chosen', () => {
@@ -296,22 +295,22 @@ test('the keyboard finds what may be chosen', () => {
 });
 
 test('whoever is asked sees what is asked', () => {
-  const position = offering('take');
-  const table = open({ ...position, choices: [] });
+  const update = offering('take');
+  const table = open({ ...update, choices: [] });
   press('.tabs button:last-child');
   expect(find('.table.queue')).not.toBeNull();
-  table.show({ ...position, step: position.step + 1, steps: [] });
+  table.show({ ...update, step: update.step + 1, steps: [] });
   expect(find('.table.fair')).not.toBeNull();
 });
 
 test('what rivals took leaves traces until the next own move', () => {
-  const position = where(
+  const update = where(
     ({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2,
   );
-  const viewer = position.viewer ?? 0;
-  const table = open({ ...position, steps: [] });
-  let view = viewOf(position);
-  let step = position.step;
+  const viewer = update.viewer ?? 0;
+  const table = open({ ...update, steps: [] });
+  let view = viewOf(update);
+  let step = update.step;
   const take = (seat: number) => {
     const spot = view.board.flat().find((other) => other !== null);
     if (!spot) throw new Error('a card is left');
@@ -328,7 +327,7 @@ test('what rivals took leaves traces until the next own move', () => {
     view = tell(view, lines).at(-1)?.arrived ?? view;
     step += 1;
     table.show({
-      ...position,
+      ...update,
       view,
       step,
       choices: [],
@@ -362,7 +361,7 @@ test('a spectator is told prices, not why they cannot take a card', () => {
 });
 
 test('players are told apart without colours', () => {
-  const position = where(({ view }) => (view as View).players.length === 4);
-  open(position);
+  const update = where(({ view }) => (view as View).players.length === 4);
+  open(update);
   expect(all('.marker b').map((sign) => sign.textContent)).toEqual(['I', 'D1', 'D2', 'D3']);
 });

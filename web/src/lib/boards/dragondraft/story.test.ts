@@ -4,7 +4,7 @@ import game from '../dev/scenes/dragondraft.json';
 import { counted, taken, tell } from './story';
 import type { Event, ShowLine, View } from './table';
 
-const positions = game as unknown as TableUpdate[];
+const updates = game as unknown as TableUpdate[];
 const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
 const step = (seat: number, ...events: Event[]): StepLog => ({
   step: 1,
@@ -25,16 +25,16 @@ const took = (seat: number, space: string): Event => ({
 
 /** A table where this holds. */
 function tableWith(what: (view: View) => boolean): View {
-  const found = positions.find((position) => what(position.view as View));
+  const found = updates.find((update) => what(update.view as View));
   if (!found) throw new Error('no such table in the kept game');
   return found.view as View;
 }
 const anyTable = tableWith(() => true);
 
-test('the steps of every turn lead from one position to the next', () => {
+test('the steps of every turn lead from one update to the next', () => {
   let turns = 0;
-  for (let index = 1; index < positions.length; index += 1) {
-    const [before, after] = [positions[index - 1], positions[index]];
+  for (let index = 1; index < updates.length; index += 1) {
+    const [before, after] = [updates[index - 1], updates[index]];
     if (!before || !after || after.step !== before.step + 1) continue;
     turns += 1;
     const view = after.view as View;

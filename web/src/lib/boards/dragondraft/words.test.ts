@@ -5,8 +5,8 @@ import type { Event } from './table';
 import { line, signs } from './words';
 
 test('the lines of a show are told as the game tells them', () => {
-  const told = (game as unknown as TableUpdate[]).flatMap((position) =>
-    position.steps
+  const told = (game as unknown as TableUpdate[]).flatMap((update) =>
+    update.steps
       .flatMap((step) => step.events)
       .filter((entry) => (entry.event as Event).event === 'attracted'),
   );

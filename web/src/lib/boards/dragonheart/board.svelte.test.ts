@@ -10,12 +10,12 @@ import { tell } from './story';
 import type { Card, View } from './table';
 import { goesBelow, taken } from './words';
 
-const positions = game as unknown as TableUpdate[];
-const viewOf = (position: TableUpdate) => position.view as View;
-const found = (wanted: (position: TableUpdate) => boolean): TableUpdate => {
-  const position = positions.find(wanted);
-  if (!position) throw new Error('no such position');
-  return position;
+const updates = game as unknown as TableUpdate[];
+const viewOf = (update: TableUpdate) => update.view as View;
+const found = (wanted: (update: TableUpdate) => boolean): TableUpdate => {
+  const update = updates.find(wanted);
+  if (!update) throw new Error('no such update');
+  return update;
 };
 const playing = found(({ choices }) => plays(choices).length > 0);
 /** The reader's Sorceress may take one of two: a question that few games ask. */
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 function open(first: TableUpdate, pace = 0) {
-  let position = $state.raw(first);
+  let update = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let tempo = $state(pace);
   const done: { played: string[]; asked: unknown[]; helped: string[] } = {
@@ -86,10 +86,10 @@ function open(first: TableUpdate, pace = 0) {
     prompt: (() => undefined) as unknown as Snippet,
     busy: false,
     get view() {
-      return position.view;
+      return update.view;
     },
-    get position() {
-      return position;
+    get update() {
+      return update;
     },
     get advice() {
       return advice;
@@ -102,7 +102,7 @@ function open(first: TableUpdate, pace = 0) {
   flushSync();
   return {
     ...done,
-    show: (next: TableUpdate) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (update = next)),
     advise: (choice: Choice | null) => flushSync(() => (advice = choice)),
     hurry: (next: number) => flushSync(() => (tempo = next)),
   };
@@ -112,10 +112,10 @@ const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const press = (node: HTMLElement | undefined) => flushSync(() => node?.click());
 
 test('every card that a story moves is seen to fly', async () => {
-  const board = open(positions[0] as TableUpdate, 0.01);
+  const board = open(updates[0] as TableUpdate, 0.01);
   let seen = 0;
-  for (const [index, next] of positions.slice(1).entries()) {
-    const before = positions[index] as TableUpdate;
+  for (const [index, next] of updates.slice(1).entries()) {
+    const before = updates[index] as TableUpdate;
     const follows = next.step === before.step + 1;
     const flights = follows
       ? tell(
@@ -199,12 +199,12 @@ test('advice lights what would be taken, and only that', () => {
 test('chosen cards light what they will take', () => {
   const tried = new Set<string>();
   const board = open(playing);
-  for (const position of positions) {
-    for (const play of plays(position.choices)) {
+  for (const update of updates) {
+    for (const play of plays(update.choices)) {
       const kind = `${play.picture} ${play.choice.label.key}`;
       if (tried.has(kind)) continue;
       tried.add(kind);
-      board.show({ ...position, step: positions.length + tried.size, steps: [] });
+      board.show({ ...update, step: updates.length + tried.size, steps: [] });
       board.advise(play.choice);
       const takes = taken(play);
       expect(all('.space.lit').length, kind).toBe(takes.filter((other) => other !== 'below').length);
@@ -223,9 +223,7 @@ test('while nothing may be done, one thing is reached by Tab and can be explaine
 });
 
 test('the own pile can be looked through, and the rival’s hand is counted in words', () => {
-  const rich = found(
-    (position) => (viewOf(position).players[viewOf(position).you ?? 0]?.pile?.length ?? 0) > 1,
-  );
+  const rich = found((update) => (viewOf(update).players[viewOf(update).you ?? 0]?.pile?.length ?? 0) > 1);
   const { players, you } = viewOf(rich);
   open({ ...rich, view: { ...viewOf(rich), memory: { returned: 'troll:2' } } });
   expect(all('[popover] .card').length).toBe(players[you ?? 0]?.pile?.length);

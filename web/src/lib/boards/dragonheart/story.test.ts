@@ -4,25 +4,25 @@ import game from '../dev/scenes/dragonheart.json';
 import { justPlayed, tell } from './story';
 import type { Event, View } from './table';
 
-const positions = game as unknown as TableUpdate[];
+const updates = game as unknown as TableUpdate[];
 /** Some table, from the first seat. */
-const table: View = { ...(positions[0]?.view as View), you: 0 };
+const table: View = { ...(updates[0]?.view as View), you: 0 };
 const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
 
 function after(index: number): { before: View; view: View; lines: EventLine[] } {
-  const position = positions[index] as TableUpdate;
+  const update = updates[index] as TableUpdate;
   return {
-    before: positions[index - 1]?.view as View,
-    view: position.view as View,
-    lines: position.steps.flatMap((step) => step.events),
+    before: updates[index - 1]?.view as View,
+    view: update.view as View,
+    lines: update.steps.flatMap((step) => step.events),
   };
 }
 
-test('the steps of every turn lead from one position to the next', () => {
+test('the steps of every turn lead from one update to the next', () => {
   let seen = 0;
-  for (let index = 1; index < positions.length; index += 1) {
+  for (let index = 1; index < updates.length; index += 1) {
     const { before, view, lines } = after(index);
-    if ((positions[index] as TableUpdate).step !== (positions[index - 1] as TableUpdate).step + 1) continue;
+    if ((updates[index] as TableUpdate).step !== (updates[index - 1] as TableUpdate).step + 1) continue;
     seen += 1;
     const told = tell(before, lines).at(-1)?.arrived;
     expect(told?.hand, `hand ${index}`).toEqual(view.hand);

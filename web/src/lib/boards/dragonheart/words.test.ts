@@ -5,19 +5,18 @@ import { meant, plays, takes } from './choose';
 import type { Event, Picture } from './table';
 import { goesBelow, taken } from './words';
 
-const positions = game as unknown as TableUpdate[];
-const events = (position: TableUpdate | undefined) =>
-  position?.steps.flatMap(({ events }) => events.map(({ event }) => event as Event)) ?? [];
+const updates = game as unknown as TableUpdate[];
+const events = (update: TableUpdate | undefined) =>
+  update?.steps.flatMap(({ events }) => events.map(({ event }) => event as Event)) ?? [];
 
 /** Every play of the reader, with what happened then and in the step after it. */
-const made = positions.slice(1).flatMap((position, index) => {
-  const before = positions[index] as TableUpdate;
-  const [first] = events(position);
-  if (position.step !== before.step + 1 || first?.event !== 'played' || first.seat !== position.viewer)
-    return [];
+const made = updates.slice(1).flatMap((update, index) => {
+  const before = updates[index] as TableUpdate;
+  const [first] = events(update);
+  if (update.step !== before.step + 1 || first?.event !== 'played' || first.seat !== update.viewer) return [];
   const play = meant(first.cards, plays(before.choices));
-  if (!play) throw new Error(`step ${position.step} was not offered`);
-  return [{ play, position, happened: events(position), later: events(positions[index + 2]) }];
+  if (!play) throw new Error(`step ${update.step} was not offered`);
+  return [{ play, update, happened: events(update), later: events(updates[index + 2]) }];
 });
 
 function collected(happened: readonly Event[]): (Picture | 'below')[] {
@@ -28,9 +27,9 @@ function collected(happened: readonly Event[]): (Picture | 'below')[] {
 }
 
 test('a label tells what its play takes', () => {
-  for (const { play, position, happened } of made) {
-    const choosing = takes(position.choices).map(({ picture }) => picture);
-    expect([...taken(play)].sort(), `step ${position.step}`).toEqual(
+  for (const { play, update, happened } of made) {
+    const choosing = takes(update.choices).map(({ picture }) => picture);
+    expect([...taken(play)].sort(), `step ${update.step}`).toEqual(
       [...collected(happened), ...choosing].sort(),
     );
   }
@@ -40,9 +39,9 @@ test('a label tells what its play takes', () => {
 
 test('a label tells whether its cards go below the Ship', () => {
   const below = (happened: readonly Event[]) => happened.some(({ event }) => event === 'went-below');
-  for (const { play, position, happened, later } of made) {
-    const choosing = takes(position.choices).length > 0;
-    expect(goesBelow(play), `step ${position.step}`).toBe(below(choosing ? later : happened));
+  for (const { play, update, happened, later } of made) {
+    const choosing = takes(update.choices).length > 0;
+    expect(goesBelow(play), `step ${update.step}`).toBe(below(choosing ? later : happened));
   }
 });
 

@@ -27,9 +27,9 @@ function twofold(): { scene: TableUpdate; answer: Choice } {
   throw new Error('no question is answered by two presses');
 }
 
-test('a thing that is pressed stays pressed when the same position comes again or the tempo changes', () => {
+test('a thing that is pressed stays pressed when the same update comes again or the tempo changes', () => {
   const { scene, answer } = twofold();
-  let position = $state.raw(scene);
+  let update = $state.raw(scene);
   let tempo = $state(0);
   const seats = (scene.view as View).players.map(() => ({
     kind: 'bot',
@@ -51,10 +51,10 @@ test('a thing that is pressed stays pressed when the same position comes again o
     hold: () => undefined,
     prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
     get view() {
-      return position.view;
+      return update.view;
     },
-    get position() {
-      return position;
+    get update() {
+      return update;
     },
     get tempo() {
       return tempo;
@@ -67,10 +67,10 @@ test('a thing that is pressed stays pressed when the same position comes again o
   thing()?.click();
   flushSync();
   expect(thing()?.getAttribute('aria-pressed')).toBe('true');
-  flushSync(() => (position = structuredClone(scene)));
+  flushSync(() => (update = structuredClone(scene)));
   expect(thing()?.getAttribute('aria-pressed')).toBe('true');
   flushSync(() => (tempo = 1));
   expect(thing()?.getAttribute('aria-pressed')).toBe('true');
-  flushSync(() => (position = { ...scene, step: scene.step + 1 }));
+  flushSync(() => (update = { ...scene, step: scene.step + 1 }));
   expect(thing()?.getAttribute('aria-pressed')).toBeNull();
 });

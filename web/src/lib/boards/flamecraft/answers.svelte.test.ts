@@ -48,25 +48,25 @@ function table(players: number): TableInfo {
   };
 }
 
-type Scene = { position: TableUpdate; table: TableInfo; played: string[] } & Pick<
+type Scene = { update: TableUpdate; table: TableInfo; played: string[] } & Pick<
   BoardProps,
   'busy' | 'advice' | 'why'
 >;
 let scene = $state.raw<Scene>();
 let step = 0;
 
-/** The one board of these tests at this position, and what was played on it. To draw it anew takes long; to change it does not. */
+/** The one board of these tests at this update, and what was played on it. To draw it anew takes long; to change it does not. */
 async function lay(
   shown: TableUpdate,
   more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {},
 ): Promise<string[]> {
   const played: string[] = [];
   step += 1;
-  const position = { ...shown, step, steps: [] };
+  const update = { ...shown, step, steps: [] };
   flushSync(() => {
     scene = {
-      position,
-      table: table((position.view as View).players.length),
+      update,
+      table: table((update.view as View).players.length),
       played,
       busy: false,
       advice: null,
@@ -81,17 +81,17 @@ async function lay(
       game: 'flamecraft',
       names,
       tempo: 0,
-      say: (phrase) => english.say(phrase, { seats: names, reader: now().position.viewer }),
+      say: (phrase) => english.say(phrase, { seats: names, reader: now().update.viewer }),
       play: (notation) => void now().played.push(notation),
       why: (action) => now().why(action),
       help: () => undefined,
       hold: () => undefined,
       prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
       get view() {
-        return now().position.view;
+        return now().update.view;
       },
-      get position() {
-        return now().position;
+      get update() {
+        return now().update;
       },
       get table() {
         return now().table;

@@ -1,4 +1,4 @@
-/** How each event changes the town: what leaves, what travels, what arrives. The next position puts everything right. */
+/** How each event changes the town: what leaves, what travels, what arrives. The next update puts everything right. */
 import type { EventLine } from '$lib/wire';
 import type { Beat, Flight } from '../kit/story';
 import { target, whereabouts } from './choose';

@@ -1,4 +1,4 @@
-/** Shows one position after the other, and what happened between them. */
+/** Shows one update after the other, and what happened between them. */
 import { tick } from 'svelte';
 import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
 import { happened, sinceOwn, type Beat, type Flight } from './story';
@@ -30,19 +30,19 @@ export class Stage<View> {
   #turn = 0;
   #keys = 0;
   /** Where the game stands; the drawn table is still on its way there while something is told. */
-  #position: TableUpdate;
+  #update: TableUpdate;
   #hurried = false;
   #skipped = false;
   /** Whether the reader's focus is on the board, or was when what had it vanished. */
   #inside = false;
 
   constructor(
-    position: TableUpdate,
+    update: TableUpdate,
     readonly tell: (view: View, lines: readonly EventLine[]) => Beat<View>[],
   ) {
-    this.view = $state.raw(position.view as View);
-    this.#position = position;
-    this.recent = sinceOwn([], position);
+    this.view = $state.raw(update.view as View);
+    this.#update = update;
+    this.recent = sinceOwn([], update);
   }
 
   /** The element that holds all places. */
@@ -63,31 +63,31 @@ export class Stage<View> {
   };
 
   /**
-   * Goes on to this position and keeps the next one waiting while something is told. Tells whether it is a new one: what
+   * Goes on to this update and keeps the next one waiting while something is told. Tells whether it is a new one: what
    * the reader has begun to choose is put back then, but not when a lost line comes back or the pace is changed.
    */
-  follow(position: TableUpdate, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
+  follow(update: TableUpdate, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
     this.tempo = tempo;
-    const { step, viewer, view } = this.#position;
-    if (position.step === step && position.viewer === viewer) {
-      if (!this.telling && position.view !== view) this.view = position.view as View;
-      this.#position = position;
+    const { step, viewer, view } = this.#update;
+    if (update.step === step && update.viewer === viewer) {
+      if (!this.telling && update.view !== view) this.view = update.view as View;
+      this.#update = update;
       return false;
     }
-    const shown = this.show(position);
+    const shown = this.show(update);
     if (this.telling) hold(shown);
     return true;
   }
 
-  /** Goes on to this position; the promise ends when it is all shown. */
-  async show(position: TableUpdate): Promise<void> {
+  /** Goes on to this update; the promise ends when it is all shown. */
+  async show(update: TableUpdate): Promise<void> {
     const turn = ++this.#turn;
-    const before = this.#position;
-    this.#position = position;
-    // A story goes on from the position before: whoever leaps through a replay just sees where he arrives.
-    const follows = position.steps[0]?.step === before.step + 1 && position.viewer === before.viewer;
-    this.recent = sinceOwn(follows ? this.recent : [], position);
-    const lines = follows && this.tempo > 0 ? happened(position.steps) : null;
+    const before = this.#update;
+    this.#update = update;
+    // A story goes on from the update before: whoever leaps through a replay just sees where he arrives.
+    const follows = update.steps[0]?.step === before.step + 1 && update.viewer === before.viewer;
+    this.recent = sinceOwn(follows ? this.recent : [], update);
+    const lines = follows && this.tempo > 0 ? happened(update.steps) : null;
     [this.#hurried, this.#skipped] = [false, false];
     try {
       if (lines) await this.#play(before.view as View, lines, turn);
@@ -97,7 +97,7 @@ export class Stage<View> {
     } finally {
       if (turn === this.#turn) {
         this.flyers = [];
-        this.view = this.#position.view as View;
+        this.view = this.#update.view as View;
         this.telling = false;
       }
     }

@@ -34,12 +34,12 @@ const at = (step: number, sum: number, ...told: StepLog[]): TableUpdate => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function stage(position: TableUpdate): {
+function stage(update: TableUpdate): {
   stage: Stage<View>;
   held: Promise<unknown>[];
   follow: (next: TableUpdate, tempo?: number) => boolean;
 } {
-  const made = new Stage<View>(position, tell);
+  const made = new Stage<View>(update, tell);
   const held: Promise<unknown>[] = [];
   return {
     stage: made,
@@ -48,7 +48,7 @@ function stage(position: TableUpdate): {
   };
 }
 
-test('a story is told step by step and keeps the next position waiting', async () => {
+test('a story is told step by step and keeps the next update waiting', async () => {
   const { stage: table, held, follow } = stage(at(1, 0));
   follow(at(2, 7, step(2, 1, 3, 4)));
   expect(held.length).toBe(1);
@@ -73,7 +73,7 @@ test('a story that was interrupted is not missing from the next one', async () =
   expect(table.telling).toBe(false);
 });
 
-test('a story that cannot be told ends at its position, and the board is open', async () => {
+test('a story that cannot be told ends at its update, and the board is open', async () => {
   const { stage: table } = stage(at(1, 0));
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await table.show(at(2, 9, step(2, 1, -1)));

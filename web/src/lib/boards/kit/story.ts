@@ -23,7 +23,7 @@ export function happened(steps: readonly StepLog[]): EventLine[] | null {
   return steps.flatMap((step) => step.events);
 }
 
-/** What others did since the reader's own last step, up to this position. Whoever only looks on sees the last step. */
+/** What others did since the reader's own last step, up to this update. Whoever only looks on sees the last step. */
 export function sinceOwn(before: readonly StepLog[], { steps, viewer }: TableUpdate): readonly StepLog[] {
   if (steps.some((step) => step.undone)) return [];
   if (viewer === null) return steps;

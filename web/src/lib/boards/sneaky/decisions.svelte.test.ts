@@ -9,14 +9,14 @@ import kept from './decisions.json';
 /** The game's own list, kept in step by a test of the game. */
 import kinds from './kinds.json';
 
-const positions = kept as unknown as TableUpdate[];
-const kindsOf = (position: TableUpdate) =>
-  new Set(offers(position.choices, position.viewer).map((offer) => offer.kind));
+const updates = kept as unknown as TableUpdate[];
+const kindsOf = (update: TableUpdate) =>
+  new Set(offers(update.choices, update.viewer).map((offer) => offer.kind));
 
 let shown: Record<string, unknown> | null = null;
-let position = $state.raw<TableUpdate>(positions[0] as TableUpdate);
+let update = $state.raw<TableUpdate>(updates[0] as TableUpdate);
 const seats = $derived(
-  (position.view as { players: unknown[] }).players.map(() => ({
+  (update.view as { players: unknown[] }).players.map(() => ({
     kind: 'bot',
     name: '',
     avatar: '',
@@ -31,11 +31,11 @@ afterAll(() => {
   if (shown) void unmount(shown);
 });
 
-/** The one board of these tests with this position, and what is played on it. To draw it anew takes long; to change it does not. */
+/** The one board of these tests with this update, and what is played on it. To draw it anew takes long; to change it does not. */
 function open(next: TableUpdate): { board: HTMLElement; played: string[] } {
   step += 1;
   played.length = 0;
-  flushSync(() => (position = { ...next, step, steps: [] }));
+  flushSync(() => (update = { ...next, step, steps: [] }));
   const props: BoardProps = {
     game: 'sneaky',
     say: (phrase) => phrase.key,
@@ -47,10 +47,10 @@ function open(next: TableUpdate): { board: HTMLElement; played: string[] } {
     busy: false,
     tempo: 0,
     get view() {
-      return position.view;
+      return update.view;
     },
-    get position() {
-      return position;
+    get update() {
+      return update;
     },
     get table() {
       return { seats } as unknown as TableInfo;
@@ -98,25 +98,23 @@ function answer(
   return played[0];
 }
 
-test('there is a position for every kind of choice that the game has', () => {
-  const met = new Set(positions.flatMap((position) => [...kindsOf(position)]));
+test('there is a update for every kind of choice that the game has', () => {
+  const met = new Set(updates.flatMap((update) => [...kindsOf(update)]));
   expect(kinds.filter((kind) => !met.has(kind))).toEqual([]);
   expect([...met].filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
-const elsewhere = positions.find((position) => !kindsOf(position).has('lay')) as TableUpdate;
+const elsewhere = updates.find((update) => !kindsOf(update).has('lay')) as TableUpdate;
 for (const kind of kinds) {
   test(`every choice to ${kind} can be made on the board`, () => {
     let made = 0;
-    for (const position of positions.filter((other) => kindsOf(other).has(kind))) {
-      let table = open(position);
-      for (const { choice } of offers(position.choices, position.viewer).filter(
-        (other) => other.kind === kind,
-      )) {
+    for (const update of updates.filter((other) => kindsOf(other).has(kind))) {
+      let table = open(update);
+      for (const { choice } of offers(update.choices, update.viewer).filter((other) => other.kind === kind)) {
         // Cards that were laid stay laid until something else is asked.
         if (kind === 'lay' && made > 0) {
           open(elsewhere);
-          table = open(position);
+          table = open(update);
         }
         expect(answer(table, choice.notation, kind), choice.notation).toBe(choice.notation);
         made += 1;
@@ -127,6 +125,6 @@ for (const kind of kinds) {
 }
 
 test('nothing else is offered: whoever only watches finds nothing to press', () => {
-  const { board } = open({ ...(positions[0] as TableUpdate), choices: [] });
+  const { board } = open({ ...(updates[0] as TableUpdate), choices: [] });
   expect(board.querySelectorAll('[data-choice], .ghost.open').length).toBe(0);
 });

@@ -7,26 +7,26 @@ import Board from './Board.svelte';
 import kept from './decisions.json';
 import type { Face, Own, View } from './table';
 
-const positions = kept as unknown as TableUpdate[];
+const updates = kept as unknown as TableUpdate[];
 const offering = (start: string): TableUpdate => {
-  const found = positions.find(({ choices }) => choices.some(({ notation }) => notation.startsWith(start)));
-  if (!found) throw new Error(`no position offers ${start}`);
+  const found = updates.find(({ choices }) => choices.some(({ notation }) => notation.startsWith(start)));
+  if (!found) throw new Error(`no update offers ${start}`);
   return found;
 };
-const own = (position: TableUpdate): Own => (position.view as View).own;
+const own = (update: TableUpdate): Own => (update.view as View).own;
 const lay = (card: Face | undefined) => `lay:${card?.name ?? ''}`;
 
-/** The position after a step, with the own things changed. */
+/** The update after a step, with the own things changed. */
 const after = (
-  position: TableUpdate,
+  update: TableUpdate,
   change: Partial<Own> = {},
-  choices: Choice[] = position.choices,
+  choices: Choice[] = update.choices,
 ): TableUpdate => ({
-  ...position,
-  step: position.step + 1,
+  ...update,
+  step: update.step + 1,
   steps: [],
   choices,
-  view: { ...(position.view as View), own: { ...own(position), ...change } },
+  view: { ...(update.view as View), own: { ...own(update), ...change } },
 });
 
 /** Two cards of five for the own storyline. */
@@ -54,9 +54,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The board and what was played on it; positions follow each other. */
+/** The board and what was played on it; updates follow each other. */
 function open(first: TableUpdate) {
-  let position = $state.raw(first);
+  let update = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let busy = $state(false);
   const played: string[] = [];
@@ -80,10 +80,10 @@ function open(first: TableUpdate) {
     prompt: (() => undefined) as unknown as Snippet,
     tempo: 0,
     get view() {
-      return position.view;
+      return update.view;
     },
-    get position() {
-      return position;
+    get update() {
+      return update;
     },
     get advice() {
       return advice;
@@ -96,7 +96,7 @@ function open(first: TableUpdate) {
   flushSync();
   return {
     played,
-    show: (next: TableUpdate) => flushSync(() => (position = next)),
+    show: (next: TableUpdate) => flushSync(() => (update = next)),
     advise: (choice: Choice | undefined) => flushSync(() => (advice = choice ?? null)),
     wait: (until: boolean) => flushSync(() => (busy = until)),
   };
@@ -164,7 +164,7 @@ test('a rival who is ready takes nothing out of the own hands', () => {
   expect(find('.held.grown')).toBeNull();
 });
 
-test('the same position once more, after the line was broken, takes nothing out of the own hands', () => {
+test('the same update once more, after the line was broken, takes nothing out of the own hands', () => {
   const { played, show } = open(pair);
   choose(hand[0]);
   press('.ghost.open');
@@ -183,9 +183,9 @@ test('advice is shown as if it had been chosen', () => {
   expect(find(`.held.gone [data-choice="${lay(hand[3])}"]`)).not.toBeNull();
   expect(table.played).toEqual([]);
   for (const start of ['steal:', 'bet:', 'hold:', 'keep:', 'believe']) {
-    const position = offering(start);
-    table.show({ ...position, step: 1_000 + position.step, steps: [] });
-    const choice = position.choices.find(({ notation }) => notation.startsWith(start));
+    const update = offering(start);
+    table.show({ ...update, step: 1_000 + update.step, steps: [] });
+    const choice = update.choices.find(({ notation }) => notation.startsWith(start));
     table.advise(choice);
     if (start === 'hold:') expect(find(`.fair [data-choice="${choice?.notation}"]`)).not.toBeNull();
     else expect(find(`[data-choice="${choice?.notation}"]`)?.className, start).toContain('picked');

@@ -13,7 +13,7 @@ const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({
   rest: LONG,
   anew: view === 3,
 }));
-const position = (step: number, view: number): TableUpdate =>
+const update = (step: number, view: number): TableUpdate =>
   ({ step, view, steps: [{ step, events: [] }] }) as unknown as TableUpdate;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,8 +21,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A stage in the middle of the first step. */
 async function begun(): Promise<Stage<number>> {
-  const stage = new Stage<number>(position(1, 0), () => beats);
-  void stage.show(position(2, 9));
+  const stage = new Stage<number>(update(1, 0), () => beats);
+  void stage.show(update(2, 9));
   await vi.advanceTimersByTimeAsync(1);
   expect([stage.view, stage.telling]).toEqual([1, true]);
   return stage;

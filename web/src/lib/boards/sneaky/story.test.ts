@@ -4,12 +4,12 @@ import game from '../dev/scenes/sneaky.json';
 import { lastTrail, tell } from './story';
 import type { Event, View } from './table';
 
-const positions = game as unknown as TableUpdate[];
+const updates = game as unknown as TableUpdate[];
 const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
 
-/** Pairs of positions with what happened between them. */
-const turns = positions.flatMap((after, index) => {
-  const before = positions[index - 1];
+/** Pairs of updates with what happened between them. */
+const turns = updates.flatMap((after, index) => {
+  const before = updates[index - 1];
   return before && after.steps[0]?.step === before.step + 1
     ? [
         {
@@ -39,7 +39,7 @@ const race = {
   players: table.players.map((player) => ({ ...player, field: 5, beyond: null, rooted: false })),
 };
 
-test('the steps of every turn lead from one position to the next', () => {
+test('the steps of every turn lead from one update to the next', () => {
   for (const { before, after, step, told } of turns) {
     const beats = tell(before, told, after);
     if (beats.length === 0) continue;
