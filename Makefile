@@ -45,8 +45,8 @@ format: tools web/node_modules/.made ## bring Rust and the client into shape: ru
 # The browser client. The program carries it inside, so it is built first.
 client: web/build/index.html
 
-web/build/index.html: web/node_modules/.made $(shell find web/src web/static web/locales web/*.ts web/*.js docs/rules \
-  games/*/locales crates/*/locales -type f 2> /dev/null)
+web/build/index.html: web/node_modules/.made $(shell find web/src web/static web/locales web/*.ts web/*.js \
+  games/*/locales games/*/rules games/*/client crates/*/locales -type f 2> /dev/null)
 	cd web && npm run --silent build
 	@touch $@
 

@@ -5,6 +5,8 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 export default {
   preprocess: vitePreprocess(),
   kit: {
+    // Texts, rules, types and scenes of a game lie in its crate.
+    alias: { $games: '../games' },
     // One page for every address but the first: the server hands out shell.html, the client finds its way.
     // The compressed twins beside the files are what travels.
     adapter: adapter({ pages: 'build', assets: 'build', fallback: 'shell.html', precompress: true }),

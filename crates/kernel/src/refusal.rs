@@ -10,7 +10,7 @@ use serde::Serialize;
 pub struct Refusal {
     /// A stable name for the reason.
     pub code: &'static str,
-    /// The number of the rule, as in `docs/rules/`; empty for the house rules of the table itself.
+    /// The number of the rule, as in the game's `rules/`; empty for a rule of the table itself.
     pub rule: &'static str,
 }
 

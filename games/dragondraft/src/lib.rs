@@ -56,11 +56,11 @@ impl Game for Dragondraft {
         match language {
             Language::En => Texts {
                 messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../../../docs/rules/dragondraft.en.md"),
+                rules: include_str!("../rules/en.md"),
             },
             Language::Fr => Texts {
                 messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../../../docs/rules/dragondraft.fr.md"),
+                rules: include_str!("../rules/fr.md"),
             },
         }
     }

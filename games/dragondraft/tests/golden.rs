@@ -10,7 +10,7 @@ static GOLDEN: Golden<Dragondraft> =
 
 /// What the drawn board is tested on.
 const SCENES: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/dragondraft.json");
+    concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
 
 /// A readable file name for a sample.
 fn file_name(number: usize, options: &Options) -> String {

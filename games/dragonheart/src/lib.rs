@@ -53,11 +53,11 @@ impl Game for Dragonheart {
         match language {
             Language::En => Texts {
                 messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../../../docs/rules/dragonheart.en.md"),
+                rules: include_str!("../rules/en.md"),
             },
             Language::Fr => Texts {
                 messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../../../docs/rules/dragonheart.fr.md"),
+                rules: include_str!("../rules/fr.md"),
             },
         }
     }

@@ -11,7 +11,7 @@ static GOLDEN: Golden<Dragonheart> =
 
 /// What the drawn board is tested on.
 const SCENES: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/dragonheart.json");
+    concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
 
 /// The file of an option set.
 fn file_name(_: usize, options: &Options) -> String {

@@ -57,11 +57,11 @@ impl Game for Flamecraft {
         match language {
             Language::En => Texts {
                 messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../../../docs/rules/flamecraft.en.md"),
+                rules: include_str!("../rules/en.md"),
             },
             Language::Fr => Texts {
                 messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../../../docs/rules/flamecraft.fr.md"),
+                rules: include_str!("../rules/fr.md"),
             },
         }
     }

@@ -12,7 +12,7 @@ use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Viewer};
 use serde_json::json;
 use testkit::{assert_kept, told};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/flamecraft/decisions.json");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/decisions.json");
 
 /// The snapshots found so far: for every question and every verb the one that takes the least room.
 #[derive(Default)]

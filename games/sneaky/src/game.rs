@@ -33,11 +33,11 @@ impl kernel::Game for Sneaky {
         match language {
             Language::En => Texts {
                 messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../../../docs/rules/sneaky.en.md"),
+                rules: include_str!("../rules/en.md"),
             },
             Language::Fr => Texts {
                 messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../../../docs/rules/sneaky.fr.md"),
+                rules: include_str!("../rules/fr.md"),
             },
         }
     }

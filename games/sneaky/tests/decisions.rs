@@ -9,7 +9,7 @@ use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Sheet as _
 use sneaky::{Action, Options, Sheet, Sneaky};
 use testkit::{assert_kept, told};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/sneaky/decisions.json");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/decisions.json");
 /// Races of every sample of the options.
 const RACES: u64 = 3;
 

@@ -9,7 +9,7 @@ use testkit::{Golden, Scenes, assert_kept};
 static GOLDEN: Golden<Sneaky> = Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
 
 /// What the drawn board is tested on.
-const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/boards/dev/scenes/sneaky.json");
+const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
 
 /// The file of an option set: its number among the samples, players and deck.
 fn file_name(number: usize, options: &Options) -> String {

@@ -9,6 +9,6 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('../../../../static'),
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
-  resolve: { alias: { $lib: here('../..') } },
+  resolve: { alias: { $lib: here('../..'), $games: here('../../../../../games') } },
   server: { port: 5199, fs: { allow: [here('../../../../..')] } },
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BoardProps } from '$lib/board';
 import { voice, type Voice } from '$lib/fluent';
 import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
-import game from '../dev/scenes/dragondraft.json';
+import game from '$games/dragondraft/client/scenes.json';
 import Board from './Board.svelte';
 import { tell } from './story';
 import type { Action, Card, Event, View } from './table';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
-import game from '../dev/scenes/dragondraft.json';
+import game from '$games/dragondraft/client/scenes.json';
 import { counted, taken, tell } from './story';
 import type { Event, ShowLine, View } from './table';
 

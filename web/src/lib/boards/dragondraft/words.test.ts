@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableUpdate } from '$lib/wire';
-import game from '../dev/scenes/dragondraft.json';
+import game from '$games/dragondraft/client/scenes.json';
 import type { Event } from './table';
 import { line, signs } from './words';
 

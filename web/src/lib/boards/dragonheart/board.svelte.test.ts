@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardProps } from '$lib/board';
 import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
-import game from '../dev/scenes/dragonheart.json';
+import game from '$games/dragonheart/client/scenes.json';
 import Board from './Board.svelte';
 import { plays } from './choose';
 import { tell } from './story';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventLine, TableUpdate } from '$lib/wire';
-import game from '../dev/scenes/dragonheart.json';
+import game from '$games/dragonheart/client/scenes.json';
 import { justPlayed, tell } from './story';
 import type { Event, View } from './table';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, TableUpdate } from '$lib/wire';
-import game from '../dev/scenes/dragonheart.json';
+import game from '$games/dragonheart/client/scenes.json';
 import { meant, plays, takes } from './choose';
 import type { Event, Picture } from './table';
 import { goesBelow, taken } from './words';

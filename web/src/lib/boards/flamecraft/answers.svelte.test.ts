@@ -7,7 +7,7 @@ import type { BoardProps } from '$lib/board';
 import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path, target } from './choose';
-import decisions from './decisions.json';
+import decisions from '$games/flamecraft/client/decisions.json';
 import type { View } from './table';
 
 const scenes = decisions.scenes as unknown as TableUpdate[];

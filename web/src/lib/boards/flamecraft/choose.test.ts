@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, TableUpdate } from '$lib/wire';
-import decisions from './decisions.json';
+import decisions from '$games/flamecraft/client/decisions.json';
 import { buttons, offers, path, refused, said, target, verb, type Target } from './choose';
 
 const choice = (notation: string): Choice => ({

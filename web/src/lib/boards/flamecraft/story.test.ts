@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventLine, TableUpdate } from '$lib/wire';
-import decisions from './decisions.json';
+import decisions from '$games/flamecraft/client/decisions.json';
 import { target } from './choose';
 import { place } from './place';
 import { tell, traces } from './story';

@@ -5,9 +5,9 @@ import type { BoardProps } from '$lib/board';
 import type { TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { offers } from './choose';
-import kept from './decisions.json';
+import kept from '$games/sneaky/client/decisions.json';
 /** The game's own list, kept in step by a test of the game. */
-import kinds from './kinds.json';
+import kinds from '$games/sneaky/client/kinds.json';
 
 const updates = kept as unknown as TableUpdate[];
 const kindsOf = (update: TableUpdate) =>

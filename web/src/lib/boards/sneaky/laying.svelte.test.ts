@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { BoardProps } from '$lib/board';
 import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
-import kept from './decisions.json';
+import kept from '$games/sneaky/client/decisions.json';
 import type { Face, Own, View } from './table';
 
 const updates = kept as unknown as TableUpdate[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventLine, TableUpdate } from '$lib/wire';
-import game from '../dev/scenes/sneaky.json';
+import game from '$games/sneaky/client/scenes.json';
 import { lastTrail, tell } from './story';
 import type { Event, View } from './table';
 
