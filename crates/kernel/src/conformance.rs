@@ -38,6 +38,8 @@ pub enum Check {
     UnlistedAccepted,
     /// A refused action changes nothing.
     HalfDone,
+    /// Every refusal is one that the game lists, or the table's own.
+    UnknownRefusal,
     /// The same seed leads to the same deal, the same play from the same table to the same table and events.
     Determinism,
     /// Options, actions, events, snapshots and notation survive being written and read; a notation is one word.
@@ -50,7 +52,7 @@ pub enum Check {
     Leak,
     /// Whatever changes in a view was told by an event.
     Untold,
-    /// An determinized world is another world, yet its view is the same as the true one's. Where it is not, either too
+    /// A determinized world is another world, yet its view is the same as the true one's. Where it is not, either too
     /// much was determinized or the view shows something hidden.
     Determinize,
     /// Every card is somewhere, once.

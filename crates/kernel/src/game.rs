@@ -36,6 +36,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const HIDDEN: bool = true;
     /// Whether a finished game can leave something to the next one: see [`campaign`](Game::campaign).
     const CAMPAIGN: bool = false;
+    /// Every refusal that a rule of this game gives: see [`refusals!`](crate::refusals).
+    const REFUSALS: &'static [Refusal] = &[];
 
     /// The components.
     type Sheet: Sheet;

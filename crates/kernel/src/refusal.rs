@@ -16,15 +16,19 @@ pub struct Refusal {
 
 impl Refusal {
     /// It is not this seat's turn.
-    pub const NOT_YOUR_TURN: Self = Self::house("not-your-turn");
+    pub const NOT_YOUR_TURN: Self = Self::of_table("not-your-turn");
     /// The game is over.
-    pub const OVER: Self = Self::house("game-over");
+    pub const OVER: Self = Self::of_table("game-over");
     /// There is no such seat at this table.
-    pub const NO_SUCH_SEAT: Self = Self::house("no-such-seat");
+    pub const NO_SUCH_SEAT: Self = Self::of_table("no-such-seat");
     /// This seat has no step of its own to take back.
-    pub const NOTHING_TO_UNDO: Self = Self::house("nothing-to-undo");
+    pub const NOTHING_TO_UNDO: Self = Self::of_table("nothing-to-undo");
     /// Since this seat's last step chance was used, something hidden was shown, or somebody else has to act.
-    pub const UNDO_CLOSED: Self = Self::house("undo-closed");
+    pub const UNDO_CLOSED: Self = Self::of_table("undo-closed");
+
+    /// What the table itself refuses, whatever the game.
+    pub const OF_TABLE: [Self; 5] =
+        [Self::NOT_YOUR_TURN, Self::OVER, Self::NO_SUCH_SEAT, Self::NOTHING_TO_UNDO, Self::UNDO_CLOSED];
 
     /// A refusal by a rule of the game.
     #[must_use]
@@ -32,9 +36,52 @@ impl Refusal {
         Self { code, rule }
     }
 
-    const fn house(code: &'static str) -> Self {
+    const fn of_table(code: &'static str) -> Self {
         Self { code, rule: "" }
     }
+}
+
+/// Lists why the actions of a game are refused: an enum whose variants are refusals with their code and rule.
+///
+/// ```
+/// kernel::refusals! {
+///     /// Why an action is refused.
+///     pub enum Reason {
+///         /// The space is full.
+///         SpaceFull = "space-full", rule "2.4";
+///         /// It costs more than the seat has.
+///         TooDear = "too-dear", rule "6.2";
+///     }
+/// }
+/// assert_eq!(kernel::Refusal::from(Reason::TooDear), kernel::Refusal::new("too-dear", "6.2"));
+/// assert_eq!(Reason::REFUSALS.len(), 2);
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $name:ident {
+            $($(#[$note:meta])* $reason:ident = $code:literal, rule $rule:literal;)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $visibility enum $name {
+            $($(#[$note])* $reason,)+
+        }
+
+        impl $name {
+            /// All of them as refusals.
+            $visibility const REFUSALS: &'static [$crate::Refusal] =
+                &[$($crate::Refusal::new($code, $rule)),+];
+        }
+
+        impl From<$name> for $crate::Refusal {
+            fn from(reason: $name) -> Self {
+                $name::REFUSALS[reason as usize]
+            }
+        }
+    };
 }
 
 fn by_rule(rule: &str) -> String {
@@ -46,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_house_rule_has_no_number() {
+    fn a_rule_of_the_table_itself_has_no_number() {
         assert_eq!(Refusal::OVER.to_string(), "game-over");
         assert_eq!(Refusal::new("too-dear", "4.2").to_string(), "too-dear (rule 4.2)");
     }

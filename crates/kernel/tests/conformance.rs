@@ -23,7 +23,7 @@ fn run(flaw: Flaw) -> Result<Report, Box<Failure>> {
 }
 
 /// The check that catches each flaw, and a part of its message that tells this breach from others it catches.
-const CAUGHT: [(Flaw, Check, &str); 42] = [
+const CAUGHT: [(Flaw, Check, &str); 43] = [
     (Flaw::NoDeal, Check::Deal, "this game is for 2 players"),
     (Flaw::DealsForTwo, Check::Deal, "2 seats"),
     (Flaw::DeadEnd, Check::DeadEnd, "can do nothing"),
@@ -33,6 +33,7 @@ const CAUGHT: [(Flaw, Check, &str); 42] = [
     (Flaw::UnlistedAccepted, Check::UnlistedAccepted, "shuffle"),
     (Flaw::BowAfterTheEnd, Check::UnlistedAccepted, "bow"),
     (Flaw::HalfDone, Check::HalfDone, "shuffle was refused"),
+    (Flaw::UnknownRefusal, Check::UnknownRefusal, "no-idea"),
     (Flaw::RandomPlay, Check::Determinism, "shuffle leads to"),
     (Flaw::RandomEvent, Check::Determinism, "shuffle is told"),
     (Flaw::RandomDeal, Check::Determinism, "the deal"),
@@ -77,7 +78,8 @@ fn every_check() -> impl Iterator<Item = Check> {
             Check::Listing => Check::ListedRefused,
             Check::ListedRefused => Check::UnlistedAccepted,
             Check::UnlistedAccepted => Check::HalfDone,
-            Check::HalfDone => Check::Determinism,
+            Check::HalfDone => Check::UnknownRefusal,
+            Check::UnknownRefusal => Check::Determinism,
             Check::Determinism => Check::RoundTrip,
             Check::RoundTrip => Check::Record,
             Check::Record => Check::PastChanged,

@@ -9,6 +9,7 @@ use super::{Broken, Check, require};
 use crate::chance::{Chance, SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents, View};
 use crate::game_match::Match;
+use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 
 /// How many actions met earlier are tried again where they are not listed.
@@ -112,8 +113,14 @@ pub(super) fn check_actions<G: Game>(
         }
         for &action in seen.0.iter().filter(|action| !listed.contains(action)) {
             let mut after = state.clone();
-            let accepted = after.play(seat, action, chance, &mut NoEvents).is_ok();
-            require(!accepted, Check::UnlistedAccepted, || format!("seat {seat}: {action}"))?;
+            let played = after.play(seat, action, chance, &mut NoEvents);
+            let Err(refusal) = played else {
+                return Err(Broken::new(Check::UnlistedAccepted, format!("seat {seat}: {action}")));
+            };
+            let known = G::REFUSALS.contains(&refusal) || Refusal::OF_TABLE.contains(&refusal);
+            require(known || G::REFUSALS.is_empty(), Check::UnknownRefusal, || {
+                format!("{action}: {refusal}")
+            })?;
             require(after == *state, Check::HalfDone, || {
                 format!("{action} was refused, yet changed the table")
             })?;

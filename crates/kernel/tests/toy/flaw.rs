@@ -25,6 +25,8 @@ pub(crate) enum Flaw {
     BowAfterTheEnd,
     /// A second shuffle is refused after the cut.
     HalfDone,
+    /// Refuses for a reason that it does not list.
+    UnknownRefusal,
     /// A shuffle is followed by a cut that does not come from the table's chance.
     RandomPlay,
     /// The same shuffle is told differently each time.

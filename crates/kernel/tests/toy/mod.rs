@@ -114,6 +114,7 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
     const REVISION: u32 = 1;
     const LONGEST: usize = LONGEST;
+    const REFUSALS: &'static [Refusal] = play::Reason::REFUSALS;
 
     type Sheet = Deck;
     type Options = ToyOptions;

@@ -8,7 +8,15 @@ use kernel::{BadNotation, Chance, Events, Game, Refusal, Seat};
 
 use super::{Discarded, Flaw, Phase, Tally, Toy, ToyAction, ToyEvent, flaw};
 
-const NOT_NOW: Refusal = Refusal::new("not-now", "1.1");
+kernel::refusals! {
+    /// Why an action is refused.
+    pub(crate) enum Reason {
+        /// Nothing of the kind is asked.
+        NotNow = "not-now", rule "1.1";
+        /// The same, from a toy that tells too much.
+        NotNowAndOdd = "not-now-and-odd", rule "1.1";
+    }
+}
 
 impl<const LONGEST: usize> Toy<LONGEST> {
     pub(super) fn top(&self) -> u8 {
@@ -92,7 +100,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
             return Ok(());
         }
         if !self.to_act().contains(seat) {
-            return Err(NOT_NOW);
+            return Err(Reason::NotNow.into());
         }
         match (self.table.phase, action) {
             (Phase::Greet(_), ToyAction::Hum | ToyAction::Roar) => {
@@ -116,7 +124,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
             }
             (Phase::Choose { shuffled, .. }, ToyAction::Swap) => {
                 if self.flaw == Flaw::ListedRefused && shuffled {
-                    return Err(NOT_NOW);
+                    return Err(Reason::NotNow.into());
                 }
                 self.swap(seat, events);
             }
@@ -136,9 +144,10 @@ impl<const LONGEST: usize> Toy<LONGEST> {
                 events.emit(|| ToyEvent::Bowed { seat, proud: action == ToyAction::Grin });
             }
             _ if self.flaw == Flaw::LeakyRefusal && self.top() % 2 == 1 => {
-                return Err(Refusal::new("not-now-and-odd", "1.1"));
+                return Err(Reason::NotNowAndOdd.into());
             }
-            _ => return Err(NOT_NOW),
+            _ if self.flaw == Flaw::UnknownRefusal => return Err(Refusal::new("no-idea", "9.9")),
+            _ => return Err(Reason::NotNow.into()),
         }
         Ok(())
     }
@@ -174,13 +183,13 @@ impl<const LONGEST: usize> Toy<LONGEST> {
         events: &mut impl Events<ToyEvent>,
     ) -> Result<(), Refusal> {
         if self.flaw == Flaw::LeakyActions && self.top() % 2 != 1 {
-            return Err(NOT_NOW);
+            return Err(Reason::NotNow.into());
         }
         if shuffled && self.flaw != Flaw::UnlistedAccepted {
             if self.flaw == Flaw::HalfDone {
                 self.table.deck.rotate_left(1);
             }
-            return Err(NOT_NOW);
+            return Err(Reason::NotNow.into());
         }
         let laid = std::mem::take(&mut self.table.discard);
         self.table.deck.extend(laid.iter().map(|laid| laid.card));
