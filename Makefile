@@ -69,7 +69,7 @@ soak: tools ## let people come and go for ten minutes and see whether the hall g
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
 	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
-	$(call attack,record,games/dragonheart/tests/golden games/dragondraft/tests/golden games/sneaky/tests/golden games/flamecraft/tests/golden)
+	$(call attack,record,$(wildcard games/*/tests/golden))
 	$(call attack,notation,fuzz/seeds/notation)
 	$(call attack,protocol,crates/cli/tests/protocol)
 

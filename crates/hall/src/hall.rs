@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use bots::BotSpec;
-use catalog::{Playable, SHELF};
+use catalog::Playable;
 use data_encoding::HEXLOWER;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
@@ -108,7 +108,7 @@ impl std::fmt::Debug for Hall {
 }
 
 impl Hall {
-    /// Opens the house. `corrected` are games with sheets of the host's own; the others come from the shelf.
+    /// Opens the house. `corrected` are games with sheets of the host's own; the others come from the catalog.
     ///
     /// # Errors
     /// If the store or the texts are not usable.
@@ -119,12 +119,13 @@ impl Hall {
     ) -> Result<Arc<Self>, CannotOpen> {
         store.claim().await?;
         let mut shelf = corrected;
-        for boxed in SHELF {
-            if !shelf.iter().any(|game| game.name() == boxed.name) {
-                shelf.push(boxed.open().into());
+        let entries = settings.catalog.entries();
+        for entry in entries {
+            if !shelf.iter().any(|game| game.name() == entry.name) {
+                shelf.push(entry.build().into());
             }
         }
-        shelf.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
+        shelf.sort_by_key(|game| entries.iter().position(|entry| entry.name == game.name()));
         let translators = Translators::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
         let meters = Arc::<Meters>::default();

@@ -1,14 +1,14 @@
-//! Lists the games on the shelf and what each says of itself, in every language.
+//! Lists the games of the catalog and what each says of itself, in every language.
 //!
 //! ```text
-//! cargo run -p dragonhall-catalog --example shelf
+//! cargo run -p dragonhall-catalog --example games
 //! ```
 
-use catalog::{SHELF, Translator};
+use catalog::{Catalog, CatalogEntry, Translator};
 use kernel::Language;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    for game in SHELF.iter().map(catalog::GameBox::open) {
+    for game in Catalog::built_in().entries().iter().map(CatalogEntry::build) {
         for language in Language::ALL {
             let translator = Translator::new(language, &[game.texts(language).messages])?;
             println!(
