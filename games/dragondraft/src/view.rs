@@ -1,11 +1,8 @@
 //! What one viewer sees of a table: all that a drawn board needs.
 
-mod telling;
-
-use kernel::{Phrase, ScoreLine, Seat, Viewer};
+use kernel::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::action::Action;
 use crate::board::Space;
 use crate::card::{Card, Goblins, Hand};
 use crate::grandstand::{Grandstand, Size};
@@ -178,33 +175,35 @@ pub struct EarnedView {
     pub spectators: u16,
 }
 
-impl View {
-    pub(crate) fn new(table: &Dragondraft, viewer: Viewer) -> Self {
-        let over = table.phase == Phase::Over;
-        let specials = if table.switches.beginner { &[][..] } else { &Special::ALL[..] };
-        Self {
+impl Dragondraft {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let over = self.phase == Phase::Over;
+        let specials = if self.switches.beginner { &[][..] } else { &Special::ALL[..] };
+        View {
             viewer,
-            round: table.round,
-            rounds: table.sheet.rounds,
-            phase: table.phase,
-            turn: (!over).then_some(table.turn),
-            sheep: table.sheep,
-            board: board(table, viewer.seat().unwrap_or(table.turn)),
-            undealt: table.undealt.cards().len() as u8,
-            discard: table.discard.iter().sum(),
-            thistles: table.thistles,
-            piles: Size::ALL.map(|size| pile(table, size)).into(),
-            specials: specials.iter().map(|&special| supply(table, special)).collect(),
-            queue: table.sheet.queue,
-            corners: table.sheet.grandstands_each,
-            helpers: table.sheet.helpers,
-            players: Seat::all(table.seats).map(|seat| player(table, seat, viewer)).collect(),
-            switches: table.switches,
-            places: over.then(|| table.result().ranks().to_vec()),
-            by_grandstand: over && table.won_by_grandstand(),
+            round: self.round,
+            rounds: self.sheet.rounds,
+            phase: self.phase,
+            turn: (!over).then_some(self.turn),
+            sheep: self.sheep,
+            board: board(self, viewer.seat().unwrap_or(self.turn)),
+            undealt: self.undealt.len() as u8,
+            discard: self.discard.iter().sum(),
+            thistles: self.thistles,
+            piles: Size::ALL.map(|size| pile(self, size)).into(),
+            specials: specials.iter().map(|&special| supply(self, special)).collect(),
+            queue: self.sheet.queue,
+            corners: self.sheet.grandstands_each,
+            helpers: self.sheet.helpers,
+            players: Seat::all(self.seats).map(|seat| player(self, seat, viewer)).collect(),
+            switches: self.switches,
+            places: self.standings().map(|standings| standings.ranks().to_vec()),
+            by_grandstand: over && self.won_by_grandstand(),
         }
     }
+}
 
+impl View {
     pub(crate) fn player(&self, seat: Seat) -> &PlayerView {
         &self.players[seat.index()]
     }
@@ -264,7 +263,7 @@ fn player(table: &Dragondraft, seat: Seat, viewer: Viewer) -> PlayerView {
         laps: player.spectators / length,
         hand: hand(table, player, table.phase != Phase::Recruiting || viewer.is(seat)),
         passed: table.phase == Phase::Recruiting && table.passed.contains(seat),
-        grandstands: player.grandstands().collect(),
+        grandstands: player.grandstands.to_vec(),
         specials: Special::ALL
             .into_iter()
             .map(|special| OfferedView { special, count: player.specials[special.index()] })
@@ -318,32 +317,5 @@ impl HandView {
     #[must_use]
     pub fn goblins(&self) -> Goblins {
         Goblins { singles: self.count(Card::Goblin), pairs: self.count(Card::GoblinPair) }
-    }
-}
-
-impl kernel::View<Action> for View {
-    fn prompt(&self) -> Phrase {
-        self.tell_prompt()
-    }
-
-    fn describe(&self) -> Vec<kernel::Paragraph> {
-        self.tell_table()
-    }
-
-    fn label(&self, action: &Action) -> Phrase {
-        self.tell_action(*action)
-    }
-
-    fn scores(&self) -> Vec<ScoreLine> {
-        self.players
-            .iter()
-            .flat_map(|player| player.earned.iter().map(|earned| (player.seat, earned)))
-            .map(|(seat, earned)| ScoreLine {
-                seat,
-                points: earned.spectators.into(),
-                text: Phrase::new(format!("score-{}", earned.attraction.id())),
-                rule: earned.attraction.rule(),
-            })
-            .collect()
     }
 }

@@ -74,7 +74,7 @@ impl Dragondraft {
         if player.built {
             return Err(Refusal::new("one-grandstand-a-day", "4.2"));
         }
-        if player.grandstands().count() >= usize::from(self.sheet.grandstands_each) {
+        if player.grandstands.len() >= usize::from(self.sheet.grandstands_each) {
             return Err(Refusal::new("stage-full", "4.5"));
         }
         self.top(size).ok_or(Refusal::new("pile-empty", "4.4"))
@@ -153,8 +153,7 @@ impl Dragondraft {
         self.built[size.index()] += 1;
         let player = self.player_mut(seat);
         player.built = true;
-        let corner = player.grandstands.iter_mut().find(|corner| corner.is_none());
-        *corner.expect("the stage has an empty corner") = Some(Grandstand { size, spectators });
+        player.grandstands.push(Grandstand { size, spectators });
         player.spectators += u16::from(spectators);
         player.earned.add(Attraction::Grandstands, spectators.into());
         let total = player.spectators;

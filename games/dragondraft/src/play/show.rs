@@ -1,6 +1,6 @@
 //! The evening show: spectators are counted, goblins kept, everything else goes back.
 
-use kernel::{Chance, Events, Refusal, Standings};
+use kernel::{Chance, Events, Refusal};
 
 use crate::action::Action;
 use crate::board::Row;
@@ -8,7 +8,7 @@ use crate::card::{Card, Goblins, Hand};
 use crate::event::Event;
 use crate::score::Show;
 use crate::sheet::MAX_ROWS;
-use crate::state::{Dragondraft, Phase, Pile};
+use crate::state::{Dragondraft, Phase};
 
 impl Dragondraft {
     pub(super) fn begin_show<C: Chance, E: Events<Event>>(&mut self, chance: &mut C, events: &mut E) {
@@ -110,8 +110,7 @@ impl Dragondraft {
                 left += 1;
             }
         }
-        let undealt = std::mem::replace(&mut self.undealt, Pile::EMPTY);
-        for card in undealt.cards() {
+        while let Some(card) = self.undealt.pop() {
             self.discard[card.index()] += 1;
         }
         let round = self.round;
@@ -119,7 +118,7 @@ impl Dragondraft {
         if round == self.sheet.rounds {
             self.phase = Phase::Over;
             events.emit(|| Event::GameEnded {
-                winners: self.result().winners().collect(),
+                winners: self.ranked().winners().collect(),
                 by_grandstand: self.won_by_grandstand(),
             });
             return;
@@ -128,26 +127,5 @@ impl Dragondraft {
         self.arrive(chance, events);
         // Whoever kept goblins up to the limit passes at once.
         self.go_on_recruiting(chance, events);
-    }
-
-    /// Whether more players lead in spectators than win: the best grandstand decides among them.
-    pub(crate) fn won_by_grandstand(&self) -> bool {
-        let result = self.result();
-        let most = result.scores().iter().max();
-        let leading = result.scores().iter().filter(|&score| Some(score) == most);
-        leading.count() > result.winners().count()
-    }
-
-    /// The result as things stand: most spectators, then the best single grandstand.
-    pub(crate) fn result(&self) -> Standings {
-        let players = &self.players[..usize::from(self.seats)];
-        let mut scores = [0; 4];
-        let mut best = [0; 4];
-        for (seat, player) in players.iter().enumerate() {
-            scores[seat] = player.spectators.into();
-            best[seat] = player.best_grandstand();
-        }
-        let seats = players.len();
-        Standings::rank(&scores[..seats], &best[..seats], "last-show")
     }
 }

@@ -1,17 +1,18 @@
-//! The view in words.
+//! The view in phrases: what is asked, what can be chosen, how the table stands, what was scored.
 
-use kernel::{Arg, Paragraph, Phrase};
+use kernel::{Arg, Paragraph, Phrase, ScoreLine};
 
-use super::{PlayerView, SpaceView, View};
+use super::{goblins, line, many, name, player, space, the, word};
 use crate::action::Action;
+use crate::board::Space;
 use crate::card::{Card, Goblins};
 use crate::score::Line;
 use crate::state::Phase;
-use crate::words::{goblins, line, many, name, player, space, the, word};
+use crate::view::{PlayerView, SpaceView, View};
 
-impl View {
-    pub(super) fn tell_prompt(&self) -> Phrase {
-        let Some(seat) = self.turn else { return self.tell_result() };
+impl kernel::View<Action> for View {
+    fn prompt(&self) -> Phrase {
+        let Some(seat) = self.turn else { return self.result() };
         let stage = self.player(seat);
         let hand = &stage.hand;
         let phrase = |key: &'static str| Phrase::new(key).with("who", seat);
@@ -31,22 +32,21 @@ impl View {
         }
     }
 
-    fn tell_result(&self) -> Phrase {
-        let places = self.places.as_deref().unwrap_or_default();
-        let winners: Vec<_> = self.players.iter().zip(places).filter(|&(_, &place)| place == 1).collect();
-        let phrase = match winners[..] {
-            [(winner, _)] => {
-                Phrase::new("prompt-over").with("who", winner.seat).with("spectators", winner.spectators)
-            }
-            _ => Phrase::new("prompt-shared")
-                .with("winners", winners.iter().map(|(winner, _)| player(winner.seat)).collect::<Vec<_>>()),
-        };
-        phrase.with("tie", if self.by_grandstand { "yes" } else { "no" })
+    fn describe(&self) -> Vec<Paragraph> {
+        let mut table = vec![self.day()];
+        if self.phase == Phase::Recruiting {
+            table.push(self.board());
+        }
+        if matches!(self.phase, Phase::Recruiting | Phase::Preparing) {
+            table.push(self.supplies());
+        }
+        table.extend(self.players.iter().map(|player| self.stage(player)));
+        table
     }
 
-    pub(super) fn tell_action(&self, action: Action) -> Phrase {
-        match action {
-            Action::Take { space: from } => self.tell_take(from),
+    fn label(&self, action: &Action) -> Phrase {
+        match *action {
+            Action::Take { space: from } => self.take_label(from),
             Action::Build { size, pay } => {
                 let pile = &self.piles[size.index()];
                 Phrase::new("action-build")
@@ -68,7 +68,35 @@ impl View {
         }
     }
 
-    fn tell_take(&self, from: crate::board::Space) -> Phrase {
+    fn scores(&self) -> Vec<ScoreLine> {
+        self.players
+            .iter()
+            .flat_map(|player| player.earned.iter().map(|earned| (player.seat, earned)))
+            .map(|(seat, earned)| ScoreLine {
+                seat,
+                points: earned.spectators.into(),
+                text: Phrase::new(format!("score-{}", earned.attraction.id())),
+                rule: earned.attraction.rule(),
+            })
+            .collect()
+    }
+}
+
+impl View {
+    fn result(&self) -> Phrase {
+        let places = self.places.as_deref().unwrap_or_default();
+        let winners: Vec<_> = self.players.iter().zip(places).filter(|&(_, &place)| place == 1).collect();
+        let phrase = match winners[..] {
+            [(winner, _)] => {
+                Phrase::new("prompt-over").with("who", winner.seat).with("spectators", winner.spectators)
+            }
+            _ => Phrase::new("prompt-shared")
+                .with("winners", winners.iter().map(|(winner, _)| player(winner.seat)).collect::<Vec<_>>()),
+        };
+        phrase.with("tie", if self.by_grandstand { "yes" } else { "no" })
+    }
+
+    fn take_label(&self, from: Space) -> Phrase {
         let row = self.board.get(usize::from(from.row));
         let card = row.and_then(|row| row.get(usize::from(from.column))).and_then(Option::as_ref);
         let Some(card) = card else {
@@ -86,19 +114,7 @@ impl View {
         pay.helpers(self.helpers).saturating_sub(cost)
     }
 
-    pub(super) fn tell_table(&self) -> Vec<Paragraph> {
-        let mut table = vec![self.tell_day()];
-        if self.phase == Phase::Recruiting {
-            table.push(self.tell_board());
-        }
-        if matches!(self.phase, Phase::Recruiting | Phase::Preparing) {
-            table.push(self.tell_supplies());
-        }
-        table.extend(self.players.iter().map(|player| self.tell_player(player)));
-        table
-    }
-
-    fn tell_day(&self) -> Paragraph {
+    fn day(&self) -> Paragraph {
         let heading = Phrase::new("heading-day")
             .with("round", self.round)
             .with("rounds", self.rounds)
@@ -108,10 +124,10 @@ impl View {
         Paragraph::new(heading, sheep.into_iter().collect())
     }
 
-    fn tell_board(&self) -> Paragraph {
+    fn board(&self) -> Paragraph {
         let row = |(number, row): (usize, &Vec<Option<SpaceView>>)| {
             let letter = char::from(b'a' + number as u8);
-            let cards: Vec<_> = row.iter().flatten().map(tell_card).collect();
+            let cards: Vec<_> = row.iter().flatten().map(card_on_board).collect();
             let key = if cards.is_empty() { "table-row-empty" } else { "table-row" };
             Phrase::new(key).with("row", word(letter)).with("cards", cards)
         };
@@ -119,7 +135,7 @@ impl View {
         Paragraph::new(Phrase::new("heading-board"), rows)
     }
 
-    fn tell_supplies(&self) -> Paragraph {
+    fn supplies(&self) -> Paragraph {
         let piles: Vec<_> = self
             .piles
             .iter()
@@ -154,7 +170,7 @@ impl View {
         Paragraph::new(Phrase::new("heading-supplies"), lines)
     }
 
-    fn tell_player(&self, stage: &PlayerView) -> Paragraph {
+    fn stage(&self, stage: &PlayerView) -> Paragraph {
         let state = match self.turn {
             Some(turn) if turn == stage.seat => "turn",
             _ if stage.passed => "passed",
@@ -166,7 +182,7 @@ impl View {
             .with("state", state);
         let mut lines = Vec::new();
         if self.phase != Phase::Over {
-            lines.push(tell_hand(stage));
+            lines.push(hand(stage));
         }
         if !stage.grandstands.is_empty() {
             let tiles: Vec<_> = stage
@@ -186,16 +202,16 @@ impl View {
             lines.push(Phrase::new("table-specials").with("specials", figures));
         }
         if stage.tonight.iter().any(|line| line.spectators > 0) {
-            lines.push(tell_show("table-tonight", &stage.tonight));
+            lines.push(show("table-tonight", &stage.tonight));
         }
         if stage.counted && stage.show.iter().any(|line| line.spectators > 0) {
-            lines.push(tell_show("table-show", &stage.show));
+            lines.push(show("table-show", &stage.show));
         }
         Paragraph::new(heading, lines)
     }
 }
 
-fn tell_card(card: &SpaceView) -> Phrase {
+fn card_on_board(card: &SpaceView) -> Phrase {
     Phrase::new("table-card")
         .with("card", name(card.card.id()))
         .with("space", space(card.space))
@@ -203,7 +219,7 @@ fn tell_card(card: &SpaceView) -> Phrase {
         .with("barred", if card.barred.is_some() { "yes" } else { "no" })
 }
 
-fn tell_hand(stage: &PlayerView) -> Phrase {
+fn hand(stage: &PlayerView) -> Phrase {
     let hand = &stage.hand;
     let mut cards = Vec::new();
     for card in Card::ALL {
@@ -223,7 +239,7 @@ fn tell_hand(stage: &PlayerView) -> Phrase {
     Phrase::new(key).with("size", hand.size).with("limit", hand.limit).with("cards", cards)
 }
 
-fn tell_show(key: &'static str, lines: &[Line]) -> Phrase {
+fn show(key: &'static str, lines: &[Line]) -> Phrase {
     let total: u16 = lines.iter().map(|line| line.spectators).sum();
     let lines: Vec<Phrase> = lines.iter().filter(|line| line.spectators > 0).map(line).collect();
     Phrase::new(key).with("total", total).with("lines", Arg::List(lines))
