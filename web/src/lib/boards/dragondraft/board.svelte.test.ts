@@ -2,21 +2,21 @@
 /** The board itself: what is drawn, what can be pressed, what is asked. */
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { BoardProps } from '$lib/board';
+import type { BoardProps, GameUpdate } from '$lib/board';
 import { voice, type Voice } from '$lib/fluent';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import type { Choice, TableInfo } from '$lib/wire';
 import game from '$games/dragondraft/client/scenes.json';
 import Board from './Board.svelte';
 import { tell } from './story';
-import type { Action, Card, Event, View } from './table';
+import type { Action, Card, Event, Types, View } from './table';
 
-const updates = game as unknown as TableUpdate[];
+const updates = game as unknown as GameUpdate<Types>[];
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
-const viewOf = (update: TableUpdate) => update.view as View;
-const events = (update: TableUpdate) =>
+const viewOf = (update: GameUpdate<Types>) => update.view as View;
+const events = (update: GameUpdate<Types>) =>
   update.steps.flatMap(({ events }) => events.map(({ event }) => event as Event));
 
-function where(what: (update: TableUpdate) => boolean): TableUpdate {
+function where(what: (update: GameUpdate<Types>) => boolean): GameUpdate<Types> {
   const found = updates.find(what);
   if (!found) throw new Error('no such update in the kept game');
   return found;
@@ -25,7 +25,7 @@ const offering = (act: Action['do']) =>
   where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
 
 /** A hand of goblins, what they can pay for, and what they cannot. */
-function workshop(): TableUpdate {
+function workshop(): GameUpdate<Types> {
   const update = offering('done');
   const view = viewOf(update);
   const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
@@ -71,13 +71,13 @@ afterEach(() => {
 });
 
 /** The board at a update, which others can follow; what was played and asked on it. */
-function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}) {
+function open(first: GameUpdate<Types>, more: { advice?: Choice; tempo?: number } = {}) {
   let update = $state.raw(first);
   let tempo = $state(more.tempo ?? 0);
   const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
   const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
   const seats = viewOf(first).players.map(() => seat);
-  const props: BoardProps = {
+  const props: BoardProps<Types> = {
     game: 'dragondraft',
     table: { seats } as unknown as TableInfo,
     names: names.slice(0, seats.length),
@@ -105,7 +105,7 @@ function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}
     played,
     asked,
     helped,
-    show: (next: TableUpdate) => flushSync(() => (update = next)),
+    show: (next: GameUpdate<Types>) => flushSync(() => (update = next)),
     pace: (next: number) => flushSync(() => (tempo = next)),
   };
 }
@@ -145,7 +145,7 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   }).filter(({ beat }) => beat.flights.length > 0);
   expect(kinds.length).toBeGreaterThan(8);
   const table = open(where(() => true));
-  const draw = (update: TableUpdate, view: View, step: number) => {
+  const draw = (update: GameUpdate<Types>, view: View, step: number) => {
     table.show({ ...update, view, steps: [], choices: [], step });
     return new Set(all('[data-place]').map((node) => node.dataset['place']));
   };
@@ -178,7 +178,7 @@ const evening = () =>
 
 test('where nothing moves, the evening stays in sight until it is closed', () => {
   const day = evening();
-  const before = updates[updates.indexOf(day) - 1] as TableUpdate;
+  const before = updates[updates.indexOf(day) - 1] as GameUpdate<Types>;
   const table = open(before);
   table.show(day);
   const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
@@ -217,7 +217,7 @@ test('a show that is hurried shows its result first', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const day = evening();
-  const table = open(updates[updates.indexOf(day) - 1] as TableUpdate, { tempo: 1 });
+  const table = open(updates[updates.indexOf(day) - 1] as GameUpdate<Types>, { tempo: 1 });
   table.show(day);
   while (words('.evening:has(.hurry) .told') === '') await vi.advanceTimersByTimeAsync(100);
   press('.hurry');

@@ -1,6 +1,6 @@
 /** How each event changes the fair: what leaves, what travels, what arrives. */
 import type { EventLine, StepLog } from '$lib/wire';
-import { still, withPlayer, type Beat, type Flight } from '../kit/story';
+import { still, withPlayer, type Beat, type Flight } from '../kit/animation';
 import {
   GOBLINS,
   inOrder,

@@ -140,3 +140,6 @@ export function withoutGoblins(cards: readonly Card[], { singles, pairs }: Gobli
 
 export const total = (lines: readonly ShowLine[]): number =>
   lines.reduce((sum, line) => sum + line.spectators, 0);
+
+/** The types that the kit is given. Actions and events are still read by the board itself. */
+export type Types = { view: View; action: unknown; event: unknown };

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import type { Choice, TableInfo } from '$lib/wire';
 import game from '$games/dragonheart/client/scenes.json';
 import Board from './Board.svelte';
 import { plays } from './choose';
 import { tell } from './story';
-import type { Card, View } from './table';
+import type { Card, Types, View } from './table';
 import { goesBelow, taken } from './words';
 
-const updates = game as unknown as TableUpdate[];
-const viewOf = (update: TableUpdate) => update.view as View;
-const found = (wanted: (update: TableUpdate) => boolean): TableUpdate => {
+const updates = game as unknown as GameUpdate<Types>[];
+const viewOf = (update: GameUpdate<Types>) => update.view as View;
+const found = (wanted: (update: GameUpdate<Types>) => boolean): GameUpdate<Types> => {
   const update = updates.find(wanted);
   if (!update) throw new Error('no such update');
   return update;
 };
 const playing = found(({ choices }) => plays(choices).length > 0);
 /** The reader's Sorceress may take one of two: a question that few games ask. */
-const choosing: TableUpdate = {
+const choosing: GameUpdate<Types> = {
   ...playing,
   view: { ...viewOf(playing), phase: { choose: 'sorceress' } },
   choices: (['treasure', 'petrified-dragon'] as const).map((picture) => ({
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: TableUpdate, pace = 0) {
+function open(first: GameUpdate<Types>, pace = 0) {
   let update = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let tempo = $state(pace);
@@ -74,7 +74,7 @@ function open(first: TableUpdate, pace = 0) {
     here: true,
     stand_in: false,
   }));
-  const props: BoardProps = {
+  const props: BoardProps<Types> = {
     game: 'dragonheart',
     table: { seats } as unknown as TableInfo,
     names: ['Ines', 'Mira'],
@@ -98,11 +98,11 @@ function open(first: TableUpdate, pace = 0) {
       return tempo;
     },
   };
-  shown = mount(Board as Component<BoardProps>, { target: document.body, props });
+  shown = mount(Board as Component<BoardProps<Types>>, { target: document.body, props });
   flushSync();
   return {
     ...done,
-    show: (next: TableUpdate) => flushSync(() => (update = next)),
+    show: (next: GameUpdate<Types>) => flushSync(() => (update = next)),
     advise: (choice: Choice | null) => flushSync(() => (advice = choice)),
     hurry: (next: number) => flushSync(() => (tempo = next)),
   };
@@ -112,10 +112,10 @@ const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const press = (node: HTMLElement | undefined) => flushSync(() => node?.click());
 
 test('every card that a story moves is seen to fly', async () => {
-  const board = open(updates[0] as TableUpdate, 0.01);
+  const board = open(updates[0] as GameUpdate<Types>, 0.01);
   let seen = 0;
   for (const [index, next] of updates.slice(1).entries()) {
-    const before = updates[index] as TableUpdate;
+    const before = updates[index] as GameUpdate<Types>;
     const follows = next.step === before.step + 1;
     const flights = follows
       ? tell(

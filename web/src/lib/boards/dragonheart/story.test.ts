@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import type { EventLine, TableUpdate } from '$lib/wire';
+import type { GameEventLine, GameUpdate } from '$lib/board';
 import game from '$games/dragonheart/client/scenes.json';
 import { justPlayed, tell } from './story';
-import type { Event, View } from './table';
+import type { Event, Types, View } from './table';
 
-const updates = game as unknown as TableUpdate[];
+const updates = game as unknown as GameUpdate<Types>[];
 /** Some table, from the first seat. */
 const table: View = { ...(updates[0]?.view as View), you: 0 };
-const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
+const lines = (...events: Event[]): GameEventLine<Event>[] =>
+  events.map((event) => ({ event, text: { key: '' } }));
 
-function after(index: number): { before: View; view: View; lines: EventLine[] } {
-  const update = updates[index] as TableUpdate;
+function after(index: number): { before: View; view: View; lines: GameEventLine<Event>[] } {
+  const update = updates[index] as GameUpdate<Types>;
   return {
     before: updates[index - 1]?.view as View,
     view: update.view as View,
@@ -22,7 +23,8 @@ test('the steps of every turn lead from one update to the next', () => {
   let seen = 0;
   for (let index = 1; index < updates.length; index += 1) {
     const { before, view, lines } = after(index);
-    if ((updates[index] as TableUpdate).step !== (updates[index - 1] as TableUpdate).step + 1) continue;
+    if ((updates[index] as GameUpdate<Types>).step !== (updates[index - 1] as GameUpdate<Types>).step + 1)
+      continue;
     seen += 1;
     const told = tell(before, lines).at(-1)?.arrived;
     expect(told?.hand, `hand ${index}`).toEqual(view.hand);

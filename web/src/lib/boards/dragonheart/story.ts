@@ -1,6 +1,6 @@
 /** How each event moves cards: what leaves, what travels, what arrives. */
 import type { EventLine } from '$lib/wire';
-import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/story';
+import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/animation';
 import {
   inOrder,
   pictureOf,

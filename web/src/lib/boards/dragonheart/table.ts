@@ -84,3 +84,6 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
 export function spaceOf(view: View, picture: Picture): Space | undefined {
   return view.spaces.find((space) => space.picture === picture);
 }
+
+/** The types that the kit is given. Actions are still read by the board itself. */
+export type Types = { view: View; action: unknown; event: Event };
