@@ -7,6 +7,7 @@ use kernel::{
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Options;
+use crate::refusal::Reason;
 use crate::sheet::{Components, MAX_CARDS, MAX_ROUNDS};
 use crate::snapshot::Snapshot;
 use crate::state::{Dragondraft, SEATS};
@@ -18,6 +19,7 @@ impl Game for Dragondraft {
     const REVISION: u32 = 1;
     /// All rounds that a sheet can have: every card taken, three steps of preparing and one of keeping for each player.
     const LONGEST: usize = MAX_ROUNDS as usize * (MAX_CARDS + SEATS * (3 + 1));
+    const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Components;
     type Options = Options;

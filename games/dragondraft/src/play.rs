@@ -9,10 +9,8 @@ use kernel::{Chance, Events, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::state::{Dragondraft, Phase};
-
-/// What belongs to another part of the day.
-const NOT_IN_THIS_PHASE: Refusal = Refusal::new("not-in-this-phase", "1.2");
 
 impl Dragondraft {
     /// Who has to choose now: one seat, or nobody when the game is over.
@@ -56,8 +54,8 @@ impl Dragondraft {
                 Ok(())
             }
             (Phase::Show, Action::Keep { goblins }) => self.keep(goblins, chance, events),
-            (Phase::Recruiting, Action::Done) => Err(Refusal::new("no-passing", "3.7")),
-            _ => Err(NOT_IN_THIS_PHASE),
+            (Phase::Recruiting, Action::Done) => Err(Reason::NoPassing.into()),
+            _ => Err(Reason::NotInThisPhase.into()),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::board::Space;
 use crate::card::{Card, Goblins, Hand};
 use crate::grandstand::{Grandstand, Size};
 use crate::options::Switches;
+use crate::refusal::Reason;
 use crate::score::{Attraction, Line, Show};
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
@@ -67,9 +68,9 @@ pub struct SpaceView {
     pub skipped: u8,
     /// Thistles that come with it.
     pub thistles: u8,
-    /// Why the reader could not take it, if so: the code of the refusal. Whose turn it is does not matter: everybody
+    /// Why the reader could not take it, if so. Whose turn it is does not matter: everybody
     /// sees what they could take if it were theirs. For a spectator: why the seat whose turn it is could not.
-    pub barred: Option<&'static str>,
+    pub barred: Option<Reason>,
     /// How many more spectators the same player's show would have with it, as the hands are now.
     pub gain: i16,
 }
@@ -222,7 +223,7 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
         let space = Space { row, column };
         let card = table.card_at(space)?;
         let price = table.price(space);
-        let barred = table.may_recruit(player, price).err().map(|refusal| refusal.code);
+        let barred = table.may_recruit(player, price).err();
         let mut hand = player.hand;
         hand.add(card, 1);
         hand.add_thistles(price.thistles.min(table.thistles));

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::board::Row;
 use crate::card::{Card, Goblins, Hand};
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::score::Show;
 use crate::sheet::MAX_ROWS;
 use crate::state::{Dragondraft, Phase};
@@ -68,7 +69,7 @@ impl Dragondraft {
     ) -> Result<(), Refusal> {
         let all = self.player(self.turn).hand.goblins();
         if !goblins.are_among(all) {
-            return Err(Refusal::new("keep-only-your-own", "5.7"));
+            return Err(Reason::KeepOnlyYourOwn.into());
         }
         let seat = self.turn;
         events.emit(|| Event::Kept { seat, goblins, discarded: all.without(goblins) });
