@@ -14,6 +14,7 @@ use crate::state::HAND_WITH_FIGURE;
 
 /// A choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Play cards of one picture to its space.
@@ -27,6 +28,7 @@ pub enum Action {
 /// Only the card on top of a stack stays in sight, so the order below it does not matter: there the points ascend. In
 /// a space with outlines every card stays in sight, and all ascend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "LayJson"))]
 #[serde(try_from = "LayJson", into = "LayJson")]
 pub struct Lay {
     picture: Picture,
@@ -112,9 +114,11 @@ const MOST: usize = HAND_WITH_FIGURE as usize;
 
 /// Played cards as JSON.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct LayJson {
     picture: Picture,
+    /// The last on top.
     points: Vec<u8>,
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The picture on a card, and the space of the board with the same picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Picture {
@@ -97,6 +98,8 @@ impl FromStr for Picture {
 
 /// A card: a picture and its points. Written `treasure:3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(type = "`${Exclude<Picture, 'ship'>}:${1 | 2 | 3 | 4}` | 'ship:0'"))]
 pub struct Card(u8);
 
 impl Card {

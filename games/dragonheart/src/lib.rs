@@ -20,6 +20,8 @@ mod action;
 mod audit;
 mod board;
 mod card;
+#[cfg(test)]
+mod client;
 mod determinize;
 mod evaluate;
 mod event;

@@ -44,6 +44,7 @@ impl Dragonheart {
 
 /// What the player whose turn it is has to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Cards to play.
@@ -56,6 +57,7 @@ pub enum Phase {
 
 /// The end is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
     /// What brought it.
@@ -66,6 +68,7 @@ pub struct Ending {
 
 /// What brings the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// The third stack of Ships.

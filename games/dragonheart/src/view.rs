@@ -9,6 +9,7 @@ use crate::state::{Dragonheart, Ending, Phase, SEATS};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
@@ -42,6 +43,7 @@ pub struct View {
 
 /// What is known of one player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -61,6 +63,7 @@ pub struct Player {
 
 /// A space of the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Space {
     /// Its picture.
     pub picture: Picture,
@@ -74,6 +77,7 @@ pub struct Space {
 
 /// What was seen and is now covered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Memory {
     /// The covered cards of the stacks, which everyone saw being played, sorted.
     pub covered: Vec<Card>,
