@@ -1,9 +1,11 @@
 /** How each event moves cards: what leaves, what travels, what arrives. */
-import type { EventLine } from '$lib/wire';
+import type { GameEventLine } from '$lib/board';
+import { never } from '$lib/never';
 import { inTurn, still, withPlayer, type Beat, type Flight } from '../kit/animation';
 import {
   inOrder,
   pictureOf,
+  spaceOf,
   without,
   type Card,
   type Event,
@@ -56,7 +58,7 @@ function played(view: View, { seat, cards }: Event & { event: 'played' }): Beat<
   }
   const lifted = withPlayer(view, seat, (player) => ({ hand: player.hand - cards.length }));
   const leaving = mine ? { ...lifted, hand: without(view.hand, cards) } : lifted;
-  const space = view.spaces.find((other) => other.picture === picture);
+  const space = spaceOf(view, picture);
   const outlined = (space?.outlines ?? 1) > 1;
   const before = space?.count ?? 0;
   const arrived = withSpace(leaving, picture, (there) => ({
@@ -79,7 +81,7 @@ function collected(view: View, { seat, from, count }: Event & { event: 'collecte
     const flights = view.below_ship.map((face) => ({ face, from: place.below, to }));
     return { flights, leaving, arrived: grown(leaving), rest: 1 };
   }
-  const space = view.spaces.find((other) => other.picture === from.space);
+  const space = spaceOf(view, from.space);
   const outlined = (space?.outlines ?? 1) > 1;
   const leaving = withSpace(view, from.space, empty);
   const flights = lying(space).map((face, index) => ({
@@ -91,7 +93,7 @@ function collected(view: View, { seat, from, count }: Event & { event: 'collecte
 }
 
 function wentBelow(view: View, { picture }: Event & { event: 'went-below' }): Beat<View> {
-  const space = view.spaces.find((other) => other.picture === picture);
+  const space = spaceOf(view, picture);
   const leaving = withSpace(view, picture, empty);
   const arrived = { ...leaving, below_ship: [...view.below_ship, ...(space?.shown ?? [])] };
   const flights = lying(space).map((face, index) => ({
@@ -103,7 +105,7 @@ function wentBelow(view: View, { picture }: Event & { event: 'went-below' }): Be
 }
 
 function sailed(view: View, { stacks }: Event & { event: 'sailed' }): Beat<View> {
-  const space = view.spaces.find((other) => other.picture === 'ship');
+  const space = spaceOf(view, 'ship');
   const leaving = withSpace(view, 'ship', empty);
   const to = place.berth(stacks - 1);
   const flights = lying(space).map((face, index) => ({ face, from: place.outline('ship', index), to }));
@@ -155,18 +157,21 @@ function beat(view: View, event: Event): Beat<View> {
       return returned(view, event);
     case 'drew':
       return drew(view, event);
-    default:
+    // Nothing moves: the prompt and the result say it.
+    case 'end-near':
+    case 'over':
       return still(view);
+    default:
+      return never(event);
   }
 }
 
-export const tell = inTurn(beat);
+export const animate = inTurn(beat);
 
 /** Which spaces just got cards, and from whom: what a reader looks for after somebody else's turn. */
-export function justPlayed(lines: readonly EventLine[], you: number | null): Map<Picture, number> {
+export function justPlayed(lines: readonly GameEventLine<Event>[], you: number | null): Map<Picture, number> {
   const moved = new Map<Picture, number>();
-  for (const line of lines) {
-    const event = line.event as Event;
+  for (const { event } of lines) {
     const [first] = event.event === 'played' ? event.cards : [];
     if (event.event === 'played' && first !== undefined && event.seat !== you)
       moved.set(pictureOf(first), event.seat);
