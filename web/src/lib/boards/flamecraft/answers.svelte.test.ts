@@ -2,7 +2,7 @@
 /** Everything that can be asked in Flamecraft is answered on the board itself: every choice by pressing what it offers. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { voice, type Voice } from '$lib/fluent';
+import { loadTranslator, type Translator } from '$lib/translator';
 import type { BoardProps, GameUpdate } from '$lib/board';
 import type { Choice, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
@@ -13,10 +13,10 @@ import type { Types, View } from './table';
 const scenes = decisions.scenes as unknown as GameUpdate<Types>[];
 const names = ['Ines', 'Théo', 'Lou', 'Mira', 'Sam'];
 
-let english: Voice;
+let english: Translator;
 let board: Record<string, unknown> | null = null;
 beforeAll(async () => {
-  english = await voice('en', 'flamecraft');
+  english = await loadTranslator('en', 'flamecraft');
 });
 afterAll(() => {
   if (board) void unmount(board);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match } from './plain';
+import { searchChoices } from './choiceSearch';
 
 const choices = [
   {
@@ -15,7 +15,7 @@ const choices = [
     label: 'Jouer un Trésor',
   },
 ];
-const found = (typed: string) => match(choices, typed).map(({ choice }) => choice.notation);
+const found = (typed: string) => searchChoices(choices, typed).map(({ choice }) => choice.notation);
 
 describe('what was typed', () => {
   it('is a notation first, even if it begins another one', () => {

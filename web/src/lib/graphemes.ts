@@ -1,36 +1,36 @@
-/** Letters as a person counts them, and as the hall does: an emoji with all its parts is one. */
+/** Text lengths in graphemes, as people and the server count them: an emoji with all its parts is one. */
 import type { Attachment } from 'svelte/attachments';
 
-/** What the hall takes. */
-export const LONGEST_NAME = 24;
-export const LONGEST_TEXT = 300;
+/** The server's limits. */
+export const MAX_NAME_LENGTH = 24;
+export const MAX_TEXT_LENGTH = 300;
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** An old browser counts parts of letters. */
+/** A browser without a segmenter counts code points. */
 const split = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
-export const count = (text: string): number => split(text).length;
+export const graphemeCount = (text: string): number => split(text).length;
 
-/** As much of the beginning as there is room for. */
-export function clip(text: string, most: number): string {
-  const letters = split(text);
-  return letters.length <= most ? text : letters.slice(0, most).join('');
+/** The first `max` graphemes. */
+export function clip(text: string, max: number): string {
+  const graphemes = split(text);
+  return graphemes.length <= max ? text : graphemes.slice(0, max).join('');
 }
 
-/** What of `added` fits between the two others. */
-export function fitting(before: string, added: string, after: string, most: number): string {
-  const letters = split(added);
+/** The beginning of `added` that fits between the two others. */
+export function fitting(before: string, added: string, after: string, max: number): string {
+  const graphemes = split(added);
   // A part may join its neighbours, so the whole is counted each time.
-  while (letters.length > 0 && count(before + letters.join('') + after) > most) letters.pop();
-  return letters.join('');
+  while (graphemes.length > 0 && graphemeCount(before + graphemes.join('') + after) > max) graphemes.pop();
+  return graphemes.join('');
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Like `maxlength`, which counts an emoji as two to eleven. */
-export function atMost(most: number): Attachment<Field> {
+/** Like the attribute `maxlength`, which counts an emoji as two to eleven. */
+export function maxLength(max: number): Attachment<Field> {
   return (field) => {
     const changed = () => field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     function insert(event: InputEvent) {
@@ -41,21 +41,24 @@ export function atMost(most: number): Attachment<Field> {
         field.selectionEnd ?? field.value.length,
       ];
       const [before, after] = [field.value.slice(0, start), field.value.slice(end)];
-      if (added === '' || count(before + added + after) <= most) return;
+      if (added === '' || graphemeCount(before + added + after) <= max) return;
       event.preventDefault();
-      const fits = fitting(before, added, after, most);
+      const fits = fitting(before, added, after, max);
       if (fits === '') return;
       field.setRangeText(fits, start, end, 'end');
       changed();
     }
-    // What is being composed must not be touched before it is done.
+    // Text must not be changed while an input method is composing it.
     function composed() {
-      const clipped = clip(field.value, most);
+      const clipped = clip(field.value, max);
       if (clipped === field.value) return;
       field.value = clipped;
       changed();
     }
-    const listener = (event: Event) => insert(event as InputEvent);
+    // A field of either kind: TypeScript knows `beforeinput` only for each of them.
+    const listener = (event: Event) => {
+      if (event instanceof InputEvent) insert(event);
+    };
     field.addEventListener('beforeinput', listener);
     field.addEventListener('compositionend', composed);
     return () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen, PAUSES } from './events';
+import { listen, RETRY_DELAYS } from './eventStream';
 
 class Source {
   static readonly CLOSED = 2;
@@ -39,7 +39,7 @@ describe('listening', () => {
       (text) => heard.push(text),
       (away) => lost.push(away),
     );
-    for (const [at, pause] of PAUSES.entries()) {
+    for (const [at, pause] of RETRY_DELAYS.entries()) {
       Source.made[at]?.fail(at % 2 === 0 ? Source.CLOSED : 0);
       // What the browser would try by itself is ended: there is never more than one.
       expect(Source.made[at]?.readyState).toBe(Source.CLOSED);
@@ -48,14 +48,14 @@ describe('listening', () => {
       vi.advanceTimersByTime(pause * 0.42);
       expect(Source.made).toHaveLength(at + 2);
     }
-    expect(lost).toEqual(PAUSES.map(() => true));
+    expect(lost).toEqual(RETRY_DELAYS.map(() => true));
     Source.made.at(-1)?.onmessage?.({ data: 'here' });
     expect(heard).toEqual(['here']);
     expect(lost.at(-1)).toBe(false);
     // From here on it is quick again.
     const made = Source.made.length;
     Source.made.at(-1)?.fail(Source.CLOSED);
-    vi.advanceTimersByTime((PAUSES[0] ?? 0) * 1.21);
+    vi.advanceTimersByTime((RETRY_DELAYS[0] ?? 0) * 1.21);
     expect(Source.made).toHaveLength(made + 1);
     end();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lid, SPOKEN, voice, Voice, type Names } from './fluent';
+import { boxTexts, GAMES_WITH_TEXTS, loadTranslator, Translator, type Names } from './translator';
 
 const file = `
 list-and = { $first } and { $last }
@@ -15,8 +15,8 @@ points = { $count ->
 `;
 const names: Names = { seats: ['Ines', 'Mira'], reader: 0 };
 
-describe('a voice', () => {
-  const en = new Voice('en', [file]);
+describe('a translator', () => {
+  const en = new Translator('en', [file]);
 
   it('says "you" to the reader and a name to everybody else', () => {
     const took = (seat: number) => ({
@@ -37,7 +37,7 @@ describe('a voice', () => {
   it('counts in the plural of its language, without grouping digits', () => {
     expect(en.word('points', { count: 1 })).toBe('1 point');
     expect(en.word('points', { count: 1234 })).toBe('1234 points');
-    expect(new Voice('fr', [file]).word('points', { count: 0 })).toBe('0 point');
+    expect(new Translator('fr', [file]).word('points', { count: 0 })).toBe('0 point');
   });
 
   it('shows the key of what it cannot say', () => {
@@ -50,20 +50,24 @@ describe('a voice', () => {
   });
 
   it('finds the ids of messages', () => {
-    expect(new Voice('en', ['help-a = x\nhelp-b-c = y\nother = z']).ids('help-')).toEqual(['a', 'b-c']);
+    expect(new Translator('en', ['help-a = x\nhelp-b-c = y\nother = z']).ids('help-')).toEqual(['a', 'b-c']);
   });
 
   it('brings the words of the house and of a game together', async () => {
-    const fr = await voice('fr', 'dragonheart');
+    const fr = await loadTranslator('fr', 'dragonheart');
     expect(fr.knows('card-knight')).toBe(true);
     expect(fr.knows('play-bots')).toBe(true);
-    expect(await voice('fr', 'dragonheart')).toBe(fr);
+    expect(await loadTranslator('fr', 'dragonheart')).toBe(fr);
   });
 
-  it('has a lid for every game, if need be in the words of the game', async () => {
-    const en = await voice('en');
-    expect(SPOKEN.filter((game) => !en.knows(`title-${game}`) || !en.knows(`line-${game}`))).toEqual([]);
-    const stranger = new Voice('en', [lid('moor', 'game-title = The Moor\ngame-tagline = Cross it dry.\n')]);
+  it('has a title for every game, if need be in the words of the game', async () => {
+    const en = await loadTranslator('en');
+    expect(
+      GAMES_WITH_TEXTS.filter((game) => !en.knows(`title-${game}`) || !en.knows(`line-${game}`)),
+    ).toEqual([]);
+    const stranger = new Translator('en', [
+      boxTexts('moor', 'game-title = The Moor\ngame-tagline = Cross it dry.\n'),
+    ]);
     expect([stranger.word('title-moor'), stranger.word('line-moor')]).toEqual(['The Moor', 'Cross it dry.']);
   });
 });

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { atMost, clip, count, fitting } from './letters';
+import { maxLength, clip, graphemeCount, fitting } from './graphemes';
 
 const ASTRONAUT = '👩‍🚀';
 const FAMILY = '👨‍👩‍👧‍👦';
 
-describe('letters', () => {
+describe('graphemes', () => {
   it('are counted as a person does', () => {
-    expect(count('Zoé')).toBe(3);
-    expect(count('Zoe\u0301')).toBe(3);
-    expect(count(ASTRONAUT + FAMILY + '🏳️‍🌈' + '🇫🇷')).toBe(4);
+    expect(graphemeCount('Zoé')).toBe(3);
+    expect(graphemeCount('Zoe\u0301')).toBe(3);
+    expect(graphemeCount(ASTRONAUT + FAMILY + '🏳️‍🌈' + '🇫🇷')).toBe(4);
   });
 
   it('are never cut in two', () => {
@@ -29,7 +29,7 @@ describe('a field', () => {
   function field(value: string, most = 24) {
     const input = document.createElement('input');
     input.value = value;
-    atMost(most)(input);
+    maxLength(most)(input);
     const type = (data: string, at = input.value.length, more: InputEventInit = {}) => {
       input.setSelectionRange(at, at);
       const event = new InputEvent('beforeinput', {
@@ -48,7 +48,7 @@ describe('a field', () => {
   it('takes as many letters as the hall, whatever they are made of', () => {
     const { input, type } = field('');
     for (let typed = 0; typed < 30; typed += 1) type(FAMILY);
-    expect(count(input.value)).toBe(24);
+    expect(graphemeCount(input.value)).toBe(24);
   });
 
   it('keeps what stands behind when it is full', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Live } from './live.svelte';
-import { inSeat, ofLine, Order, type Person } from './order';
+import type { AppError } from './errors';
+import { personInSeat, personOfLine, Moderation, type Person } from './moderation';
 import { seatNames } from './seats';
-import { forgetAll } from './storage';
-import { Talk } from './talk.svelte';
-import { voice } from './fluent';
-import type { ChatLine, ErrorReply, SeatInfo, TableInfo } from './wire';
+import { clearStored } from './storage';
+import { ChatState } from './chatState.svelte';
+import { loadTranslator } from './translator';
+import type { ChatLine, Command, SeatInfo, TableInfo } from './wire';
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: 'person',
@@ -52,14 +52,14 @@ describe('who can be muted, removed or reported', () => {
   ];
 
   it('is every other person in a seat', () => {
-    expect(seats.map((_, at) => inSeat(table(seats), at)?.name ?? null)).toEqual([
+    expect(seats.map((_, at) => personInSeat(table(seats), at)?.name ?? null)).toEqual([
       null,
       'Mira',
       null,
       null,
       null,
     ]);
-    expect(inSeat(table(seats), 1)).toEqual({
+    expect(personInSeat(table(seats), 1)).toEqual({
       who: { seat: 1 },
       name: 'Mira',
       muted: true,
@@ -71,7 +71,7 @@ describe('who can be muted, removed or reported', () => {
 
   it('is whoever else has said something, and who has not deleted it', () => {
     const of = (said: ChatLine, yours = [0], me = 'Ines') =>
-      ofLine(table(seats, yours), said, me)?.who ?? null;
+      personOfLine(table(seats, yours), said, me)?.who ?? null;
     expect(of(line(1))).toEqual({ line: 1 });
     expect(of(line(2, { seat: 0, name: 'Ines' }))).toBeNull();
     expect(of(line(3, { seat: null, name: 'Lou' }))).toEqual({ line: 3 });
@@ -82,7 +82,7 @@ describe('who can be muted, removed or reported', () => {
   });
 
   it('is not the one who sits there now if somebody else said it', () => {
-    const before = ofLine(table(seats), line(1, { name: 'Otto' }), 'Ines');
+    const before = personOfLine(table(seats), line(1, { name: 'Otto' }), 'Ines');
     expect(before).toEqual({
       who: { line: 1 },
       name: 'Otto',
@@ -96,13 +96,17 @@ describe('who can be muted, removed or reported', () => {
 
 describe('what is done about somebody', () => {
   beforeEach(() => sessionStorage.clear());
-  const ordering = (problem: ErrorReply | null = null) => {
-    const ask = vi.fn(async (_: unknown) => problem);
-    const rereadChat = vi.fn();
+  const moderate = (error: AppError | null = null) => {
+    const request = vi.fn(async (_: Command) => error);
+    const reloadChat = vi.fn();
     return {
-      ask,
-      rereadChat,
-      order: new Order({ id: 'amber', ask, rereadChat } as unknown as Live, new Talk('amber'), 'x'),
+      request,
+      reloadChat,
+      moderation: new Moderation(
+        { id: 'amber', error: null, request, reloadChat },
+        new ChatState('amber'),
+        'x',
+      ),
     };
   };
   const lou: Person = {
@@ -115,25 +119,25 @@ describe('what is done about somebody', () => {
   };
 
   it('is asked of the table', async () => {
-    const { ask, order } = ordering();
-    await order.mute(lou, true);
-    await order.silence(lou, false);
-    await order.remove({ ...lou, who: { seat: 2 } });
-    expect(ask.mock.calls.map(([wish]) => wish)).toEqual([
+    const { request, moderation } = moderate();
+    await moderation.mute(lou, true);
+    await moderation.silence(lou, false);
+    await moderation.remove({ ...lou, who: { seat: 2 } });
+    expect(request.mock.calls.map(([command]) => command)).toEqual([
       { do: 'mute', who: { line: 7 }, on: true },
       { do: 'silence', who: { line: 7 }, on: false },
       { do: 'remove', who: { seat: 2 } },
     ]);
   });
 
-  it('has the chat told again, since only the hall knows whose lines they are', async () => {
-    const { order, rereadChat } = ordering();
-    await order.mute(lou, true);
-    await order.mute(lou, false);
-    expect(rereadChat).toHaveBeenCalledTimes(2);
-    const refused = ordering({ code: 'too-fast', message: '' });
-    expect((await refused.order.mute(lou, true))?.code).toBe('too-fast');
-    expect(refused.rereadChat).not.toHaveBeenCalled();
+  it('reloads the chat, since only the server knows whose lines they are', async () => {
+    const { moderation, reloadChat } = moderate();
+    await moderation.mute(lou, true);
+    await moderation.mute(lou, false);
+    expect(reloadChat).toHaveBeenCalledTimes(2);
+    const refused = moderate({ code: 'too-fast', message: '' });
+    expect((await refused.moderation.mute(lou, true))?.code).toBe('too-fast');
+    expect(refused.reloadChat).not.toHaveBeenCalled();
   });
 
   it('is reported with a reason, and a refusal is told', async () => {
@@ -144,12 +148,12 @@ describe('what is done about somebody', () => {
     ];
     const fetch = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift() as Response);
     vi.stubGlobal('fetch', fetch);
-    const { order } = ordering();
-    expect(await order.report(lou, 'spoils the game')).toBeNull();
+    const { moderation } = moderate();
+    expect(await moderation.report(lou, 'spoils the game')).toBeNull();
     const [path, init] = fetch.mock.calls.at(-1) ?? [];
     expect(path).toBe('/api/tables/amber/report?invite=x');
     expect(JSON.parse(String(init?.body))).toEqual({ who: { line: 7 }, reason: 'spoils the game' });
-    expect((await order.report(lou, ''))?.message).toBe('No.');
+    expect((await moderation.report(lou, ''))?.message).toBe('No.');
     vi.unstubAllGlobals();
   });
 });
@@ -157,8 +161,8 @@ describe('what is done about somebody', () => {
 describe('a guest who is no more', () => {
   it('is called so at the tables that stay', async () => {
     const names = (language: 'en' | 'fr') =>
-      voice(language).then((spoken) =>
-        seatNames(spoken, table([seat({ name: '' }), seat(), seat({ name: '' })], [])),
+      loadTranslator(language).then((translator) =>
+        seatNames(translator, table([seat({ name: '' }), seat(), seat({ name: '' })], [])),
       );
     expect(await names('en')).toEqual(['Former guest 1', 'Mira', 'Former guest 2']);
     expect((await names('fr'))[0]).toBe('Ancien invité 1');
@@ -170,7 +174,7 @@ describe('a guest who is no more', () => {
       store.setItem('dragonhall-seals', '[]');
       store.setItem('another', '1');
     }
-    forgetAll();
+    clearStored();
     for (const store of [localStorage, sessionStorage]) {
       expect(store.length).toBe(1);
       expect(store.getItem('another')).toBe('1');

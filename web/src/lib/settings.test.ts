@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLanguage, localeOf } from './kept.svelte';
+import { firstLanguage, localeOf } from './settings.svelte';
 
 describe('the first language', () => {
   it('is the first one wanted that we speak', () => {

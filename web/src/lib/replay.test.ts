@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Course, momentOf, wants } from './course';
+import { ReplayFrames, parsePly, isReplayKey } from './replay';
 import type { Frame } from './wire';
 
 const movers = [null, 0, 0, 1, 1, 0];
@@ -17,7 +17,7 @@ const frame = (ply: number): Frame => ({
 describe('the course of a game', () => {
   it('is fetched once in parts of a hundred', async () => {
     const asked: number[] = [];
-    const course = new Course(async (from) => {
+    const course = new ReplayFrames(async (from) => {
       asked.push(from);
       return {
         viewer: 0,
@@ -32,7 +32,7 @@ describe('the course of a game', () => {
   });
 
   it('goes from turn to turn', async () => {
-    const course = new Course(async () => ({
+    const course = new ReplayFrames(async () => ({
       viewer: null,
       plies: 5,
       frames: movers.map((_, ply) => frame(ply)),
@@ -47,7 +47,7 @@ describe('the course of a game', () => {
 
 describe('the moment in an address', () => {
   it('is a whole number of moves, whatever is written there', () => {
-    expect([null, '', '12', '3.7', '-5', 'x', '1e300', 'Infinity'].map(momentOf)).toEqual([
+    expect([null, '', '12', '3.7', '-5', 'x', '1e300', 'Infinity'].map(parsePly)).toEqual([
       0, 0, 12, 4, 0, 0, 99_999, 99_999,
     ]);
   });
@@ -57,7 +57,7 @@ describe('a key in the replay', () => {
   const press = (html: string, key: string, init: KeyboardEventInit = {}) => {
     document.body.innerHTML = html;
     let wanted: boolean | null = null;
-    const hear = (event: KeyboardEvent) => (wanted = wants(event));
+    const hear = (event: KeyboardEvent) => (wanted = isReplayKey(event));
     window.addEventListener('keydown', hear, { once: true });
     document
       .querySelector('#at')
@@ -80,6 +80,6 @@ describe('a key in the replay', () => {
       expect(press(`<${tag}><b id="at"></b></${tag}>`, ' ')).toBe(false);
     const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', cancelable: true });
     event.preventDefault();
-    expect(wants(event)).toBe(false);
+    expect(isReplayKey(event)).toBe(false);
   });
 });

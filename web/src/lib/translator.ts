@@ -1,17 +1,17 @@
-/** Phrases put into words by Project Fluent: the twin of the terminal's voice. */
+/** Phrases put into a language by Project Fluent: the client's counterpart of the Rust crate `translate`. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Phrase } from './wire';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Who sits where, and whose viewer read: their own seat is "you". */
+/** The names of the seats, and which seat reads: their own seat is "you". */
 export type Names = { seats: readonly string[]; reader: number | null };
 
 export const NOBODY: Names = { seats: [], reader: null };
 
-/** Speaks one language with the words of one or more message files. */
-export class Voice {
+/** Texts in one language, from one or more message files. */
+export class Translator {
   readonly #bundle: FluentBundle;
   readonly #files: readonly string[];
 
@@ -21,7 +21,7 @@ export class Voice {
   ) {
     this.#files = files;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    // A game's own word wins over the house's.
+    // A game's own message wins over the client's.
     for (const file of files) this.#bundle.addResource(new FluentResource(file), { allowOverrides: true });
   }
 
@@ -35,7 +35,7 @@ export class Voice {
     return this.#files.flatMap((file) => Array.from(file.matchAll(line), (match) => match[1] ?? ''));
   }
 
-  /** The phrase in words. What cannot be said is shown as its key in angle brackets, never hidden. */
+  /** The phrase as text. A message that is missing or broken is shown as its key in angle brackets. */
   say(phrase: Phrase, names: Names = NOBODY): string {
     const pattern = this.#bundle.getMessage(phrase.key)?.value;
     if (pattern == null) return `⟨${phrase.key}⟩`;
@@ -74,8 +74,8 @@ export class Voice {
   }
 }
 
-// The house's own words come along with the code, in every language: the first page need not ask for them.
-const house = import.meta.glob<string>('../../locales/*.ftl', {
+// The client's own texts are part of its code, in every language, so that the first page need not fetch them.
+const client = import.meta.glob<string>('../../locales/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -90,41 +90,41 @@ const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', {
   import: 'default',
 });
 
-/** The games that bring words along. */
-export const SPOKEN = [...new Set(Object.keys(games).map((path) => path.split('/').at(-3) ?? ''))];
+/** The games that have texts. */
+export const GAMES_WITH_TEXTS = [...new Set(Object.keys(games).map((path) => path.split('/').at(-3) ?? ''))];
 
-/** What the lid of a box says where the house has no words of its own for it: the game's title and tagline. */
-export function lid(game: string, words: string): string {
-  const own = (key: string) => new RegExp(`^${key} *= *(.+)$`, 'm').exec(words)?.[1] ?? game;
+/** Title and tagline of a game for the client's own pages, from the game's messages. */
+export function boxTexts(game: string, messages: string): string {
+  const own = (key: string) => new RegExp(`^${key} *= *(.+)$`, 'm').exec(messages)?.[1] ?? game;
   return `title-${game} = ${own('game-title')}\nline-${game} = ${own('game-tagline')}\n`;
 }
 
-const voices = new Map<string, Promise<Voice>>();
+const translators = new Map<string, Promise<Translator>>();
 
-/** The voice of the house, or of a game; files are fetched once. */
-export function voice(language: Language, game?: string): Promise<Voice> {
+/** The translator of the client's own texts, or of a game's too; files are fetched once. */
+export function loadTranslator(language: Language, game?: string): Promise<Translator> {
   const name = `${language} ${game ?? ''}`;
-  let made = voices.get(name);
+  let made = translators.get(name);
   if (!made) {
     made = load(language, game);
-    made.catch(() => voices.delete(name));
-    voices.set(name, made);
+    made.catch(() => translators.delete(name));
+    translators.set(name, made);
   }
   return made;
 }
 
-async function load(language: Language, game?: string): Promise<Voice> {
-  const words = house[`../../locales/${language}.ftl`] ?? '';
-  const of = (name: string) => games[`../../../games/${name}/locales/${language}.ftl`]?.();
-  const strangers = SPOKEN.filter((name) => !words.includes(`\ntitle-${name} =`));
-  const lids = await Promise.all(strangers.map(async (name) => lid(name, (await of(name)) ?? '')));
+async function load(language: Language, game?: string): Promise<Translator> {
+  const own = client[`../../locales/${language}.ftl`] ?? '';
+  const textsOf = (name: string) => games[`../../../games/${name}/locales/${language}.ftl`]?.();
+  const untitled = GAMES_WITH_TEXTS.filter((name) => !own.includes(`\ntitle-${name} =`));
+  const boxes = await Promise.all(untitled.map(async (name) => boxTexts(name, (await textsOf(name)) ?? '')));
   const files = [
-    words,
-    ...lids,
+    own,
+    ...boxes,
     kernel[`../../../crates/kernel/locales/${language}.ftl`],
-    game === undefined ? undefined : await of(game),
+    game === undefined ? undefined : await textsOf(game),
   ];
-  return new Voice(
+  return new Translator(
     language,
     files.filter((file) => file !== undefined),
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenBack } from './back';
+import { whenReachable } from './reconnect';
 
 let up = false;
 const fetch = vi.fn(async () => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('asks ever more rarely, and tells once when there is an answer', async () => {
   const back = vi.fn();
-  whenBack(back);
+  whenReachable(back);
   await vi.advanceTimersByTimeAsync(60_000);
   const often = fetch.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -37,13 +37,13 @@ it('asks ever more rarely, and tells once when there is an answer', async () => 
 
 it('asks at once when the network is back, and not at all when nobody waits any more', async () => {
   const back = vi.fn();
-  whenBack(back);
+  whenReachable(back);
   up = true;
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(back).toHaveBeenCalledTimes(1);
   const never = vi.fn();
-  whenBack(never)();
+  whenReachable(never)();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(never).not.toHaveBeenCalled();
 });
