@@ -6,7 +6,9 @@ use super::Play;
 use crate::card::{CardId, NONE};
 use crate::event::{Event, Idle, Missed};
 use crate::kind::Kind;
-use crate::state::{Frame, Lie, Phase, Row, Step};
+use crate::row::{Lie, Row};
+use crate::stack::{Frame, Step};
+use crate::state::Phase;
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     pub(super) fn begin_movement(&mut self) {
@@ -270,7 +272,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
                 continue;
             }
             let Some(card) = self.draw() else { break };
-            self.race.rows[row.index()].push(crate::state::Slot::down(card));
+            self.race.rows[row.index()].push(crate::row::Slot::down(card));
             let (place, back) = (self.race.row(row).len() as u8, self.race.shown_back(card));
             self.events.emit(|| Event::BagDealt { row, place, back });
         }

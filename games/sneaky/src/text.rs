@@ -1,20 +1,142 @@
-//! The table in words.
+//! Everything that is said: prompts, descriptions, the names of actions. Events are in [`event`](self::event).
+
+mod event;
 
 use kernel::text::Arg;
 use kernel::{Paragraph, Phrase, ScoreLine, Seat};
 
 use crate::action::{Action, Target};
-use crate::card::CardName;
-use crate::phrase::{back, card, player};
-use crate::state::{Lie, Phase, Step};
+use crate::card::{Back, CardName};
+use crate::kind::Kind;
+use crate::row::Lie;
+use crate::score;
+use crate::stack::Step;
+use crate::state::Phase;
 use crate::view::{Face, Place, Player, View};
 
-/// A card in sight: its name, and its back where backs matter.
-fn face(face: &Face) -> Phrase {
-    let name = card(face.kind, face.value);
-    match face.back {
-        Some(shown) => Phrase::new("card-with-back").with("card", name).with("back", back(shown)),
-        None => name,
+pub(crate) use event::event;
+
+impl kernel::View<Action> for View {
+    fn prompt(&self) -> Phrase {
+        let yours = self.you.is_some_and(|you| self.to_act.contains(you));
+        match self.phase {
+            Phase::Over => Phrase::new("prompt-over"),
+            Phase::Movement => self.card_prompt(),
+            Phase::Draft if yours => Phrase::new("prompt-draft"),
+            Phase::Draft => self.waiting_for("prompt-wait-draft"),
+            Phase::Insert if yours && self.own.plan.is_empty() => Phrase::new("prompt-take"),
+            Phase::Insert if yours => Phrase::new("prompt-place"),
+            Phase::Program | Phase::OwnPair | Phase::RivalPair if yours => {
+                let row = self.own.next_row.unwrap_or(self.starter);
+                let number = self.own.plan.len() + 1;
+                Phrase::new("prompt-lay").with("row", row).with("number", number)
+            }
+            _ => self.waiting_for("prompt-wait-program"),
+        }
+    }
+
+    fn describe(&self) -> Vec<Paragraph> {
+        let mut parts = Vec::new();
+        let heading = Phrase::new("heading-track").with("round", self.round).with("starter", self.starter);
+        parts.push(Paragraph::new(heading, self.track_lines()));
+        if let Some(running) = self.running.last() {
+            let lines = self.running.iter().map(|running| {
+                let (name, help) = match running.card {
+                    Some(open) => (card(open.kind, open.value), format!("help-{}", open.kind)),
+                    None => (Phrase::new("card-will-o-the-wisp"), "help-will-o-the-wisp".to_owned()),
+                };
+                Phrase::new("table-running")
+                    .with("who", running.seat)
+                    .with("card", name)
+                    .with("help", Phrase::new(help))
+            });
+            let heading = Phrase::new("heading-running").with("who", running.seat);
+            parts.push(Paragraph::new(heading, lines.collect()));
+        }
+        for of in &self.players {
+            let lines = self.row_lines(of);
+            if !lines.is_empty() {
+                parts.push(Paragraph::new(Phrase::new("heading-row").with("who", of.seat), lines));
+            }
+        }
+        let mut piles = vec![
+            Phrase::new("table-piles").with("draw", self.draw.count).with("discard", self.discard.len()),
+        ];
+        if let Some(top) = self.draw.top {
+            piles.push(Phrase::new("table-top").with("back", back(top)));
+        }
+        if let Some(last) = self.discard.last() {
+            piles.push(Phrase::new("table-discard-top").with("card", card(last.kind, last.value)));
+        }
+        if let Some(roared) = self.roared {
+            piles.push(Phrase::new("table-roared").with("who", roared));
+        }
+        if self.caravans > 0 {
+            piles.push(Phrase::new("table-caravan"));
+        }
+        parts.push(Paragraph::new(Phrase::new("heading-piles"), piles));
+        let hand = self.hand_lines();
+        if !hand.is_empty() {
+            parts.push(Paragraph::new(Phrase::new("heading-hand"), hand));
+        }
+        parts
+    }
+
+    fn label(&self, action: &Action) -> Phrase {
+        let own = self.you.unwrap_or_default();
+        match *action {
+            Action::Keep(name) => Phrase::new("action-keep").with("card", self.find(name)),
+            Action::Lay(name) => {
+                let row = self.own.next_row.unwrap_or(own);
+                Phrase::new("action-lay").with("card", self.find(name)).with("row", row)
+            }
+            Action::Take(name) => Phrase::new("action-take").with("card", self.find(name)),
+            Action::Place(place) => Phrase::new("action-place").with("place", place),
+            Action::Wish(target) => self.at("action-wish", target.row, target.place),
+            Action::NoWish => Phrase::new("action-no-wish"),
+            Action::Order(place) => self.at("action-order", own, place),
+            Action::Turn(place) => {
+                // The picked order is what will lie there.
+                let unplayed = self
+                    .players
+                    .get(own.index())
+                    .into_iter()
+                    .flat_map(|of| &of.row)
+                    .filter(|slot| slot.lie.unplayed());
+                let index = unplayed.into_iter().position(|slot| slot.place == place);
+                let target = index.and_then(|index| self.own.picked.get(index)).copied();
+                let target = target.unwrap_or(Target { row: own, place });
+                Phrase::new("action-turn").with("place", place).with("card", self.slot(target))
+            }
+            Action::NoTurn => Phrase::new("action-no-turn"),
+            Action::Steal(target) => self.at("action-steal", target.row, target.place),
+            Action::Spy(target) => self.at("action-spy", target.row, target.place),
+            Action::Give(name) => {
+                let row = self.own.reach.unwrap_or(own);
+                Phrase::new("action-give").with("card", self.find(name)).with("row", row)
+            }
+            Action::PassOn(place) => self.at("action-pass-on", own, place),
+            Action::Choose(name) => Phrase::new("action-choose").with("card", self.find(name)),
+            Action::Call(seat) => Phrase::new("action-call").with("who", seat),
+            Action::Hide(fist) => Phrase::new("action-hide").with("fist", fist.word()),
+            Action::Raise(fist) => Phrase::new("action-raise").with("fist", fist.word()),
+            Action::Ask(seat) => Phrase::new("action-ask").with("who", seat),
+            Action::Believe => Phrase::new("action-believe"),
+            Action::Doubt => Phrase::new("action-doubt"),
+            Action::Hold(tenths) => {
+                Phrase::new("action-hold").with("seconds", tenths / 10).with("tenths", tenths % 10)
+            }
+            Action::Bet(field) => Phrase::new("action-bet").with("field", self.field(field)),
+        }
+    }
+
+    fn scores(&self) -> Vec<ScoreLine> {
+        let line = |of: &Player| {
+            let key = if of.beyond.is_some() { "score-finish" } else { "score-field" };
+            let text = Phrase::new(key).with("field", of.beyond.unwrap_or(of.field));
+            ScoreLine { seat: of.seat, points: of.field.into(), text, rule: score::RULE }
+        };
+        self.players.iter().map(line).collect()
     }
 }
 
@@ -208,126 +330,35 @@ impl View {
     }
 }
 
-impl kernel::View<Action> for View {
-    fn prompt(&self) -> Phrase {
-        let yours = self.you.is_some_and(|you| self.to_act.contains(you));
-        match self.phase {
-            Phase::Over => Phrase::new("prompt-over"),
-            Phase::Movement => self.card_prompt(),
-            Phase::Draft if yours => Phrase::new("prompt-draft"),
-            Phase::Draft => self.waiting_for("prompt-wait-draft"),
-            Phase::Insert if yours && self.own.plan.is_empty() => Phrase::new("prompt-take"),
-            Phase::Insert if yours => Phrase::new("prompt-place"),
-            Phase::Program | Phase::OwnPair | Phase::RivalPair if yours => {
-                let row = self.own.next_row.unwrap_or(self.starter);
-                let number = self.own.plan.len() + 1;
-                Phrase::new("prompt-lay").with("row", row).with("number", number)
-            }
-            _ => self.waiting_for("prompt-wait-program"),
-        }
+/// A card in sight: its name, and its back where backs matter.
+fn face(face: &Face) -> Phrase {
+    let name = card(face.kind, face.value);
+    match face.back {
+        Some(shown) => Phrase::new("card-with-back").with("card", name).with("back", back(shown)),
+        None => name,
     }
+}
 
-    fn describe(&self) -> Vec<Paragraph> {
-        let mut parts = Vec::new();
-        let heading = Phrase::new("heading-track").with("round", self.round).with("starter", self.starter);
-        parts.push(Paragraph::new(heading, self.track_lines()));
-        if let Some(running) = self.running.last() {
-            let lines = self.running.iter().map(|running| {
-                let (name, help) = match running.card {
-                    Some(open) => (card(open.kind, open.value), format!("help-{}", open.kind)),
-                    None => (Phrase::new("card-will-o-the-wisp"), "help-will-o-the-wisp".to_owned()),
-                };
-                Phrase::new("table-running")
-                    .with("who", running.seat)
-                    .with("card", name)
-                    .with("help", Phrase::new(help))
-            });
-            let heading = Phrase::new("heading-running").with("who", running.seat);
-            parts.push(Paragraph::new(heading, lines.collect()));
+/// A card's name, with the number printed on it.
+fn card(kind: Kind, value: Option<u8>) -> Phrase {
+    let name = Phrase::new(kind.name_key());
+    match value {
+        Some(value) if kind.has_value() => {
+            Phrase::new("card-with-value").with("card", name).with("value", value)
         }
-        for of in &self.players {
-            let lines = self.row_lines(of);
-            if !lines.is_empty() {
-                parts.push(Paragraph::new(Phrase::new("heading-row").with("who", of.seat), lines));
-            }
-        }
-        let mut piles = vec![
-            Phrase::new("table-piles").with("draw", self.draw.count).with("discard", self.discard.len()),
-        ];
-        if let Some(top) = self.draw.top {
-            piles.push(Phrase::new("table-top").with("back", back(top)));
-        }
-        if let Some(last) = self.discard.last() {
-            piles.push(Phrase::new("table-discard-top").with("card", card(last.kind, last.value)));
-        }
-        if let Some(roared) = self.roared {
-            piles.push(Phrase::new("table-roared").with("who", roared));
-        }
-        if self.caravans > 0 {
-            piles.push(Phrase::new("table-caravan"));
-        }
-        parts.push(Paragraph::new(Phrase::new("heading-piles"), piles));
-        let hand = self.hand_lines();
-        if !hand.is_empty() {
-            parts.push(Paragraph::new(Phrase::new("heading-hand"), hand));
-        }
-        parts
+        _ => name,
     }
+}
 
-    fn label(&self, action: &Action) -> Phrase {
-        let own = self.you.unwrap_or_default();
-        match *action {
-            Action::Keep(name) => Phrase::new("action-keep").with("card", self.find(name)),
-            Action::Lay(name) => {
-                let row = self.own.next_row.unwrap_or(own);
-                Phrase::new("action-lay").with("card", self.find(name)).with("row", row)
-            }
-            Action::Take(name) => Phrase::new("action-take").with("card", self.find(name)),
-            Action::Place(place) => Phrase::new("action-place").with("place", place),
-            Action::Wish(target) => self.at("action-wish", target.row, target.place),
-            Action::NoWish => Phrase::new("action-no-wish"),
-            Action::Order(place) => self.at("action-order", own, place),
-            Action::Turn(place) => {
-                // The picked order is what will lie there.
-                let unplayed = self
-                    .players
-                    .get(own.index())
-                    .into_iter()
-                    .flat_map(|of| &of.row)
-                    .filter(|slot| slot.lie.unplayed());
-                let index = unplayed.into_iter().position(|slot| slot.place == place);
-                let target = index.and_then(|index| self.own.picked.get(index)).copied();
-                let target = target.unwrap_or(Target { row: own, place });
-                Phrase::new("action-turn").with("place", place).with("card", self.slot(target))
-            }
-            Action::NoTurn => Phrase::new("action-no-turn"),
-            Action::Steal(target) => self.at("action-steal", target.row, target.place),
-            Action::Spy(target) => self.at("action-spy", target.row, target.place),
-            Action::Give(name) => {
-                let row = self.own.reach.unwrap_or(own);
-                Phrase::new("action-give").with("card", self.find(name)).with("row", row)
-            }
-            Action::PassOn(place) => self.at("action-pass-on", own, place),
-            Action::Choose(name) => Phrase::new("action-choose").with("card", self.find(name)),
-            Action::Call(seat) => Phrase::new("action-call").with("who", seat),
-            Action::Hide(fist) => Phrase::new("action-hide").with("fist", fist.word()),
-            Action::Raise(fist) => Phrase::new("action-raise").with("fist", fist.word()),
-            Action::Ask(seat) => Phrase::new("action-ask").with("who", seat),
-            Action::Believe => Phrase::new("action-believe"),
-            Action::Doubt => Phrase::new("action-doubt"),
-            Action::Hold(tenths) => {
-                Phrase::new("action-hold").with("seconds", tenths / 10).with("tenths", tenths % 10)
-            }
-            Action::Bet(field) => Phrase::new("action-bet").with("field", self.field(field)),
-        }
-    }
+/// A card's back.
+fn back(back: Back) -> Phrase {
+    Phrase::new("card-back")
+        .with("courage", back.courage)
+        .with("spell", Phrase::new(format!("spell-{}", back.spell.word())))
+        .with("footprint", back.footprint)
+}
 
-    fn scores(&self) -> Vec<ScoreLine> {
-        let line = |of: &Player| {
-            let key = if of.beyond.is_some() { "score-finish" } else { "score-field" };
-            let text = Phrase::new(key).with("field", of.beyond.unwrap_or(of.field));
-            ScoreLine { seat: of.seat, points: of.field.into(), text, rule: "7.4" }
-        };
-        self.players.iter().map(line).collect()
-    }
+/// A player's name, as a member of a list.
+fn player(seat: Seat) -> Phrase {
+    Phrase::new("player").with("who", seat)
 }

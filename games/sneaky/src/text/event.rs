@@ -3,33 +3,9 @@
 use kernel::text::Arg;
 use kernel::{Phrase, Seat};
 
+use super::{back, card, player};
 use crate::card::{Back, CardName};
 use crate::event::{Event, How, Idle, Missed, Obstacle, Shift};
-use crate::kind::Kind;
-
-/// A card's name, with the number printed on it.
-pub(crate) fn card(kind: Kind, value: Option<u8>) -> Phrase {
-    let name = Phrase::new(kind.name_key());
-    match value {
-        Some(value) if kind.has_value() => {
-            Phrase::new("card-with-value").with("card", name).with("value", value)
-        }
-        _ => name,
-    }
-}
-
-/// A card's back.
-pub(crate) fn back(back: Back) -> Phrase {
-    Phrase::new("card-back")
-        .with("courage", back.courage)
-        .with("spell", Phrase::new(format!("spell-{}", back.spell.word())))
-        .with("footprint", back.footprint)
-}
-
-/// A player's name, as a member of a list.
-pub(crate) fn player(seat: Seat) -> Phrase {
-    Phrase::new("player").with("who", seat)
-}
 
 fn named(name: CardName) -> Phrase {
     card(name.kind, None)
@@ -51,7 +27,7 @@ fn about(key: &'static str, seat: Seat) -> Phrase {
 /// With the back of a card, if it is to be seen.
 fn with_back(phrase: Phrase, shown: Option<Back>) -> Phrase {
     match shown {
-        Some(shown) => phrase.with("back", Phrase::new("back-shown").with("back", self::back(shown))),
+        Some(shown) => phrase.with("back", Phrase::new("back-shown").with("back", super::back(shown))),
         None => phrase.with("back", Phrase::new("back-hidden")),
     }
 }

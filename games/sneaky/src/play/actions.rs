@@ -4,27 +4,29 @@ use kernel::Seat;
 
 use super::{LONGEST_BREATH, SHORTEST_BREATH};
 use crate::action::{Action, Fist, Target};
-use crate::card::List;
+use crate::card::Cards;
 use crate::event::Shift;
-use crate::state::{Phase, Sneaky, Step};
+use crate::stack::Step;
+use crate::state::{Phase, Sneaky};
+
+/// Replaces the content of `out` by every action that `seat` may take now.
+pub(crate) fn actions(race: &Sneaky, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if !race.acting.contains(seat) {
+        return;
+    }
+    let hand = || race.hands[seat.index()].iter().map(|&card| race.sheet.name(card));
+    match race.phase {
+        Phase::Draft => out.extend(hand().map(Action::Keep)),
+        Phase::Program | Phase::OwnPair | Phase::RivalPair => out.extend(hand().map(Action::Lay)),
+        Phase::Insert if race.aside[seat.index()].is_empty() => out.extend(hand().map(Action::Take)),
+        Phase::Insert => out.extend((1..=race.row(seat).len() as u8 + 1).map(Action::Place)),
+        Phase::Movement => race.list_choices(seat, out),
+        Phase::Over => {}
+    }
+}
 
 impl Sneaky {
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        if !self.acting.contains(seat) {
-            return;
-        }
-        let hand = || self.hands[seat.index()].iter().map(|card| self.sheet.name(card));
-        match self.phase {
-            Phase::Draft => out.extend(hand().map(Action::Keep)),
-            Phase::Program | Phase::OwnPair | Phase::RivalPair => out.extend(hand().map(Action::Lay)),
-            Phase::Insert if self.aside[seat.index()].is_empty() => out.extend(hand().map(Action::Take)),
-            Phase::Insert => out.extend((1..=self.row(seat).len() as u8 + 1).map(Action::Place)),
-            Phase::Movement => self.list_choices(seat, out),
-            Phase::Over => {}
-        }
-    }
-
     fn list_choices(&self, seat: Seat, out: &mut Vec<Action>) {
         let Some(frame) = self.stack.top() else { return };
         let unplayed = |row: Seat| self.row(row).unplayed().map(|index| index as u8 + 1);
@@ -40,7 +42,7 @@ impl Sneaky {
                 out.push(Action::NoWish);
             }
             Step::Order => {
-                let free = unplayed(seat).filter(|place| !self.picks.contains(place - 1));
+                let free = unplayed(seat).filter(|place| !self.picks.contains(&(place - 1)));
                 out.extend(free.map(Action::Order));
             }
             Step::Turn => {
@@ -55,12 +57,12 @@ impl Sneaky {
             }
             Step::Give => {
                 let spied = self.spied_cards(seat);
-                let free = spied.iter().filter(|&card| !self.spread.contains(card));
+                let free = spied.iter().copied().filter(|&card| !self.spread.contains(&card));
                 out.extend(free.map(|card| Action::Give(self.sheet.name(card))));
             }
             Step::PassOn => out.extend(unplayed(seat).map(Action::PassOn)),
             Step::Choose => {
-                let allowed = self.spread.iter().filter(|&card| !self.forbidden(seat, card));
+                let allowed = self.spread.iter().copied().filter(|&card| !self.forbidden(seat, card));
                 out.extend(allowed.map(|card| Action::Choose(self.sheet.name(card))));
             }
             Step::Call => out.extend(self.trappable(seat).iter().map(Action::Call)),
@@ -78,9 +80,9 @@ impl Sneaky {
     }
 
     /// The cards a spy of `seat` has picked, in the order of the storylines.
-    pub(crate) fn spied_cards(&self, seat: Seat) -> List<6> {
-        let mut cards = List::EMPTY;
-        for (row, index) in self.reachable_rows(seat).zip(self.picks.iter()) {
+    pub(crate) fn spied_cards(&self, seat: Seat) -> Cards<6> {
+        let mut cards = Cards::new();
+        for (row, index) in self.reachable_rows(seat).zip(self.picks.iter().copied()) {
             cards.push(self.row(row).slots()[index as usize].card);
         }
         cards
