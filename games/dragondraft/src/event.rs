@@ -16,6 +16,7 @@ use crate::text;
 /// Nothing in it is ever hidden: cards arrive, are taken and are paid in front of everybody. What stays face down is
 /// in no event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// The cards arrived at the gate; a new day begins.

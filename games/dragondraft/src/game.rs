@@ -102,3 +102,14 @@ impl Game for Dragondraft {
         event.coverage(sheet, mark);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn golden_types_are_kept_for_the_board() {
+        let types = testkit::ClientTypes::new().with::<View>().with::<Event>().with::<Action>();
+        testkit::assert_kept(concat!(env!("CARGO_MANIFEST_DIR"), "/client/types.ts"), &types.text());
+    }
+}

@@ -7,6 +7,7 @@ pub(crate) const CORNERS: usize = 4;
 
 /// A pile of grandstands: all of a pile cost the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Size {
@@ -52,6 +53,7 @@ impl Size {
 
 /// A grandstand on a player's stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Grandstand {
     /// The pile it came from.

@@ -6,7 +6,7 @@ kernel::refusals! {
     /// Why an action is refused. It is written as its code.
     #[derive(Serialize)]
     #[serde(rename_all = "kebab-case")]
-    #[cfg_attr(test, derive(serde::Deserialize))]
+    #[cfg_attr(test, derive(serde::Deserialize, ts_rs::TS))]
     pub enum Reason {
         /// It belongs to another part of the day.
         NotInThisPhase = "not-in-this-phase", rule "1.2";

@@ -13,6 +13,7 @@ use crate::state::{Dragondraft, Phase, SEATS};
 
 /// Something that attracts spectators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Attraction {
     /// Red dragons.
@@ -137,6 +138,7 @@ pub(crate) struct Show {
 
 /// One line of a show's count: `count` things attract `spectators` in all. Written with the number of its `rule`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "WrittenLine"))]
 #[serde(from = "WrittenLine", into = "WrittenLine")]
 pub struct Line {
     /// What attracts.
@@ -161,13 +163,16 @@ impl Line {
 
 /// A line as it is written. The rule follows from the rest, and is there for whoever reads.
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 struct WrittenLine {
     attraction: Attraction,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     most_of: Option<Card>,
     count: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     each: Option<u8>,
     spectators: u16,
     rule: Cow<'static, str>,

@@ -174,6 +174,7 @@ impl Player {
 
 /// What is being done. The arrival of the dragons needs no choice, so nobody ever waits in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Cards are taken from the board.

@@ -14,9 +14,10 @@ use crate::state::{Dragondraft, Phase, Player};
 
 /// What one viewer sees.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which viewer.
+    #[cfg_attr(test, ts(type = "Seat | \"spectator\""))]
     pub viewer: Viewer,
     /// The day, counted from 1.
     pub round: u8,
@@ -28,6 +29,8 @@ pub struct View {
     pub turn: Option<Seat>,
     /// Who has the sheep.
     pub sheep: Seat,
+    /// The names of the board's spaces, row by row.
+    pub spaces: Vec<Vec<Space>>,
     /// The rows of the board from the flag rope on, `null` for an empty space.
     pub board: Vec<Vec<Option<SpaceView>>>,
     /// Cards that found no space today, face down.
@@ -58,7 +61,7 @@ pub struct View {
 
 /// A card on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpaceView {
     /// Where.
     pub space: Space,
@@ -77,7 +80,7 @@ pub struct SpaceView {
 
 /// A pile of grandstands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PileView {
     /// Which pile.
     pub size: Size,
@@ -89,7 +92,7 @@ pub struct PileView {
 
 /// A special in the common supply.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpecialView {
     /// Which one.
     pub special: Special,
@@ -101,7 +104,7 @@ pub struct SpecialView {
 
 /// A player and the player's stage.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
@@ -140,7 +143,7 @@ pub struct PlayerView {
 
 /// A player's hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandView {
     /// How many cards, thistles and all.
     pub size: u8,
@@ -158,7 +161,7 @@ pub struct HandView {
 
 /// A special that a stage offers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OfferedView {
     /// Which one.
     pub special: Special,
@@ -168,7 +171,7 @@ pub struct OfferedView {
 
 /// Spectators of the whole game that one thing attracted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EarnedView {
     /// What.
     pub attraction: Attraction,
@@ -187,6 +190,7 @@ impl Dragondraft {
             phase: self.phase,
             turn: (!over).then_some(self.turn),
             sheep: self.sheep,
+            spaces: spaces(self),
             board: board(self, viewer.seat().unwrap_or(self.turn)),
             undealt: self.undealt.len() as u8,
             discard: self.discard.iter().sum(),
@@ -208,6 +212,11 @@ impl View {
     pub(crate) fn player(&self, seat: Seat) -> &PlayerView {
         &self.players[seat.index()]
     }
+}
+
+fn spaces(table: &Dragondraft) -> Vec<Vec<Space>> {
+    let row = |row| (0..table.sheet.columns).map(|column| Space { row, column }).collect();
+    (0..table.sheet.rows).map(row).collect()
 }
 
 fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {

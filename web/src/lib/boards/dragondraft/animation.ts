@@ -1,5 +1,6 @@
 /** How each event changes the fair: what leaves, what travels, what arrives. */
-import type { EventLine, StepLog } from '$lib/wire';
+import type { GameEventLine, GameStepLog } from '$lib/board';
+import { never } from '$lib/never';
 import { still, withPlayer, type Beat, type Flight } from '../kit/animation';
 import {
   GOBLINS,
@@ -9,13 +10,16 @@ import {
   type Event,
   type Goblins,
   type Player,
+  type Size,
+  type Space,
+  type Special,
   type Spot,
   type View,
 } from './table';
 
 /** Where things lie; `data-place` in the components. */
 export const place = {
-  cell: (space: string) => `cell-${space}`,
+  cell: (space: Space) => `cell-${space}`,
   /** Where a card joins a hand. */
   hand: (seat: number) => `hand-${seat}`,
   /** Where cards of a kind are in a hand. */
@@ -23,9 +27,9 @@ export const place = {
   thistles: 'thistles',
   /** Where cards come from and go to that are not in play. */
   gate: 'gate',
-  project: (project: string) => `project-${project}`,
+  project: (project: Size | Special) => `project-${project}`,
   corner: (seat: number, index: number) => `corner-${seat}-${index}`,
-  booth: (seat: number, special: string) => `booth-${seat}-${special}`,
+  booth: (seat: number, special: Special) => `booth-${seat}-${special}`,
   sheep: (seat: number) => `sheep-${seat}`,
 };
 
@@ -37,8 +41,8 @@ function standing(view: View, spectators: number): Partial<Player> {
 
 const times = (count: number, flight: Flight): Flight[] => Array.from({ length: count }, () => flight);
 
-/** The row once a card is gone. What those behind it cost now, the hall will tell. */
-function gone(row: (Spot | null)[], space: string): (Spot | null)[] {
+/** The row once a card is gone. What those behind it cost now is in the next view. */
+function gone(row: (Spot | null)[], space: Space): (Spot | null)[] {
   const at = row.findIndex((spot) => spot?.space === space);
   if (at < 0) return row;
   return row.map((spot, index) => {
@@ -119,22 +123,14 @@ function offered(view: View, event: Of<'offered'>): Beat<View>[] {
   return [paying, { flights, leaving, arrived, rest: 3 }];
 }
 
-/** Column by column from the rope, one card after the other (rule 2.2). Nobody knows the prices before the hall tells them. */
+/** Column by column from the rope, one card after the other (rule 2.2). The prices are in the next view. */
 function arrives(view: View, event: Of<'arrived'>): Beat<View> {
-  const columns = Math.max(...view.board.map((row) => row.length), ...event.rows.map((row) => row.length));
+  const columns = Math.max(...view.spaces.map((row) => row.length));
   const dealt = (coming: boolean) =>
-    event.rows.map((row, number) =>
-      Array.from({ length: columns }, (_, column): Spot | null => {
-        const card = row[column];
-        if (card === undefined) return null;
-        return {
-          space: `${String.fromCharCode(97 + number)}${column + 1}`,
-          card,
-          thistles: null,
-          barred: null,
-          gain: 0,
-          coming,
-        };
+    view.spaces.map((row, number) =>
+      row.map((space, column): Spot | null => {
+        const card = event.rows[number]?.[column];
+        return card === undefined ? null : { space, card, thistles: null, barred: null, gain: 0, coming };
       }),
     );
   const { evening: _, ...rest } = view;
@@ -251,31 +247,35 @@ function beats(view: View, event: Event): Beat<View>[] {
       const { evening: _, ...rest } = view;
       return [still({ ...rest, board: view.board.map((row) => row.map(() => null)) }, 1)];
     }
-    default:
+    // Nothing on the board changes.
+    case 'ready':
+    case 'game-ended':
       return [];
+    default:
+      return never(event);
   }
 }
 
 /** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly EventLine[]): Beat<View>[] {
+export function animate(view: View, lines: readonly GameEventLine<Event>[]): Beat<View>[] {
   let table = view;
   return lines.flatMap((line) => {
-    const told = beats(table, line.event as Event);
-    table = told.at(-1)?.arrived ?? table;
-    return told;
+    const next = beats(table, line.event);
+    table = next.at(-1)?.arrived ?? table;
+    return next;
   });
 }
 
-const events = (steps: readonly StepLog[]): Event[] =>
-  steps.flatMap((step) => step.events.map((line) => line.event as Event));
+const events = (steps: readonly GameStepLog<Event>[]): Event[] =>
+  steps.flatMap((step) => step.events.map((line) => line.event));
 
-/** Whether an evening was counted in this steps. */
-export const counted = (steps: readonly StepLog[]): boolean =>
+/** Whether an evening was counted in these steps. */
+export const counted = (steps: readonly GameStepLog<Event>[]): boolean =>
   events(steps).some(({ event }) => event === 'show-counted');
 
 /** Which seat took the card of which space today. */
-export function taken(steps: readonly StepLog[]): Map<string, number> {
-  const found = new Map<string, number>();
+export function taken(steps: readonly GameStepLog<Event>[]): Map<Space, number> {
+  const found = new Map<Space, number>();
   for (const event of events(steps)) {
     if (event.event === 'arrived') found.clear();
     if (event.event === 'took') found.set(event.space, event.seat);

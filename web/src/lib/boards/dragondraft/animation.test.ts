@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
-import game from '$games/dragondraft/client/scenes.json';
-import { counted, taken, tell } from './story';
-import type { Event, ShowLine, View } from './table';
+import type { GameEventLine, GameStepLog } from '$lib/board';
+import { animate, counted, taken } from './animation';
+import { updates } from './scenes';
+import type { Event, Line, View } from './table';
 
-const updates = game as unknown as TableUpdate[];
-const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
-const step = (seat: number, ...events: Event[]): StepLog => ({
+const lines = (...events: Event[]): GameEventLine<Event>[] =>
+  events.map((event) => ({ event, text: { key: '' } }));
+const step = (seat: number, ...events: Event[]): GameStepLog<Event> => ({
   step: 1,
   ply: 1,
   seat,
@@ -25,9 +25,9 @@ const took = (seat: number, space: string): Event => ({
 
 /** A table where this holds. */
 function tableWith(what: (view: View) => boolean): View {
-  const found = updates.find((update) => what(update.view as View));
+  const found = updates.find((update) => what(update.view));
   if (!found) throw new Error('no such table in the kept game');
-  return found.view as View;
+  return found.view;
 }
 const anyTable = tableWith(() => true);
 
@@ -37,32 +37,32 @@ test('the steps of every turn lead from one update to the next', () => {
     const [before, after] = [updates[index - 1], updates[index]];
     if (!before || !after || after.step !== before.step + 1) continue;
     turns += 1;
-    const view = after.view as View;
-    const told =
-      tell(
-        before.view as View,
-        after.steps.flatMap((step) => step.events),
-      ).at(-1)?.arrived ?? (before.view as View);
+    const { view } = after;
+    const beats = animate(
+      before.view,
+      after.steps.flatMap((step) => step.events),
+    );
+    const drawn = beats.at(-1)?.arrived ?? before.view;
     const where = `step ${after.step}`;
     expect(
-      told?.board.map((row) => row.map((spot) => spot?.card)),
+      drawn.board.map((row) => row.map((spot) => spot?.card)),
       where,
     ).toEqual(view.board.map((row) => row.map((spot) => spot?.card)));
-    expect(told?.thistles, where).toBe(view.thistles);
-    expect(told?.sheep, where).toBe(view.sheep);
-    expect(told?.round, where).toBe(view.round);
-    expect(told?.piles, where).toEqual(view.piles);
-    expect(told?.specials, where).toEqual(view.specials);
+    expect(drawn.thistles, where).toBe(view.thistles);
+    expect(drawn.sheep, where).toBe(view.sheep);
+    expect(drawn.round, where).toBe(view.round);
+    expect(drawn.piles, where).toEqual(view.piles);
+    expect(drawn.specials, where).toEqual(view.specials);
     for (const player of view.players) {
-      const drawn = told?.players[player.seat];
-      expect(drawn?.hand.cards, `${where}, seat ${player.seat}`).toEqual(player.hand.cards);
-      expect(drawn?.hand.size, where).toBe(player.hand.size);
-      expect([drawn?.spectators, drawn?.queue, drawn?.laps], where).toEqual([
+      const stage = drawn.players[player.seat];
+      expect(stage?.hand.cards, `${where}, seat ${player.seat}`).toEqual(player.hand.cards);
+      expect(stage?.hand.size, where).toBe(player.hand.size);
+      expect([stage?.spectators, stage?.queue, stage?.laps], where).toEqual([
         player.spectators,
         player.queue,
         player.laps,
       ]);
-      expect(drawn?.grandstands, where).toEqual(player.grandstands);
+      expect(stage?.grandstands, where).toEqual(player.grandstands);
     }
   }
   expect(turns).toBeGreaterThan(15);
@@ -85,7 +85,7 @@ function dear() {
     skipped: 2,
     holds: 3,
   };
-  return { view, row, spot, beat: tell(view, lines(event))[0] };
+  return { view, row, spot, beat: animate(view, lines(event))[0] };
 }
 
 test('a taken card flies with its thistles', () => {
@@ -96,7 +96,7 @@ test('a taken card flies with its thistles', () => {
   expect(beat?.leaving.turn).toBe(1);
 });
 
-test('the cards behind a taken one have no price until the hall tells it', () => {
+test('the cards behind a taken one have no price until the next view', () => {
   const { view, row, spot, beat } = dear();
   const at = view.board[row]?.indexOf(spot) ?? -1;
   const [before, after] = [view.board, beat?.arrived.board ?? []].map((board) =>
@@ -114,7 +114,7 @@ test('cards arrive column by column from the rope', () => {
     rows: [['red', 'blue'], ['goblin', 'green'], ['yellow'], ['purple']],
     undealt: 0,
   };
-  const [beat] = tell(anyTable, lines(rows));
+  const [beat] = animate(anyTable, lines(rows));
   expect(beat?.flights.map(({ to }) => to)).toEqual([
     'cell-a1',
     'cell-b1',
@@ -127,16 +127,16 @@ test('cards arrive column by column from the rope', () => {
   expect(beat?.arrived.board.flat().some((spot) => spot?.coming)).toBe(false);
 });
 
-const line: ShowLine = { attraction: 'red', count: 3, each: 4, spectators: 12 };
+const line: Line = { attraction: 'red', count: 3, each: 4, spectators: 12, rule: '5.2' };
 const show = (seat: number): Event[] => [
   { event: 'show-began', seat },
   { event: 'attracted', seat, line },
   { event: 'show-counted', seat, spectators: 12, total: 62 },
 ];
 
-test('the evening is told line by line', () => {
+test('the evening is counted line by line', () => {
   const last = anyTable.players.length - 1;
-  const beats = tell(anyTable, lines(...show(last)));
+  const beats = animate(anyTable, lines(...show(last)));
   expect(beats.map((beat) => beat.arrived.evening?.lines.length)).toEqual([0, 1, 1]);
   expect(beats.every((beat) => beat.arrived.turn === last)).toBe(true);
   expect(beats.at(-1)?.arrived.evening?.total).toBe(12);
@@ -149,8 +149,8 @@ test('the evening is told line by line', () => {
 });
 
 test('whoever hurries a show sees its result, and every further show from its beginning', () => {
-  const [, , , begin] = tell(anyTable, lines(...show(0), ...show(1)));
-  const anew = tell(anyTable, lines(...show(0), ...show(1))).map((beat) => beat.anew === true);
+  const [, , , begin] = animate(anyTable, lines(...show(0), ...show(1)));
+  const anew = animate(anyTable, lines(...show(0), ...show(1))).map((beat) => beat.anew === true);
   expect(anew).toEqual([true, false, true, true, false, true]);
   expect(begin?.arrived.evening).toMatchObject({ seat: 1, lines: [] });
 });
