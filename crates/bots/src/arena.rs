@@ -38,11 +38,11 @@ pub trait Watcher: Sync {
 /// Plays a plan out. Each deal is played once with every rotation of the bots around the table, so that luck and seat
 /// even out. The result does not depend on the number of threads.
 pub(crate) fn simulate<G: Evaluate>(
-    face: &Erased<G>,
+    game: &Erased<G>,
     plan: &Plan,
     watcher: &dyn Watcher,
 ) -> Result<SimReport, CodedError> {
-    let options = face.read_options(&plan.options)?;
+    let options = game.read_options(&plan.options)?;
     let players = options.players();
     if plan.bots.len() != usize::from(players) {
         let message = format!("{players} bots are needed, one for each seat, not {}", plan.bots.len());
@@ -52,36 +52,36 @@ pub(crate) fn simulate<G: Evaluate>(
     let games = plan.games.div_ceil(u64::from(players)) * u64::from(players);
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
-    let total = Mutex::new(Tally::new(plan.bots.len(), face.entries().len()));
-    let first_fault = Mutex::new(None);
+    let total = Mutex::new(Tally::new(plan.bots.len(), game.entries().len()));
+    let first_error = Mutex::new(None);
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.max(1) {
             scope.spawn(|| {
-                let mut tally = Tally::new(plan.bots.len(), face.entries().len());
+                let mut tally = Tally::new(plan.bots.len(), game.entries().len());
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= games {
                         break;
                     }
-                    let table = play_game(face, plan, &options, number, &mut tally);
+                    let table = play_game(game, plan, &options, number, &mut tally);
                     let finished = table.and_then(|table| watcher.finished(number, &|| table.record()));
                     if let Err(error) = finished {
                         stop.store(true, Ordering::Relaxed);
-                        first_fault.lock().expect("no thread panics").get_or_insert(error);
+                        first_error.lock().expect("no thread panics").get_or_insert(error);
                     }
                 }
                 total.lock().expect("no thread panics").add(&tally);
             });
         }
     });
-    match first_fault.into_inner().expect("no thread panics") {
+    match first_error.into_inner().expect("no thread panics") {
         Some(error) => Err(error),
-        None => Ok(total.into_inner().expect("no thread panics").report(face, plan, players)),
+        None => Ok(total.into_inner().expect("no thread panics").report(game, plan, players)),
     }
 }
 
 fn play_game<G: Evaluate>(
-    face: &Erased<G>,
+    game: &Erased<G>,
     plan: &Plan,
     options: &G::Options,
     number: u64,
@@ -90,7 +90,7 @@ fn play_game<G: Evaluate>(
     let players = plan.bots.len() as u64;
     let (deal, rotation) = (number / players, number % players);
     let seed = plan.seed.nth(deal);
-    let mut table = Match::<G>::deal(face.sheet(), options.clone(), seed)?;
+    let mut table = Match::<G>::deal(game.sheet(), options.clone(), seed)?;
     let bot_at = |seat: usize| (seat + rotation as usize) % plan.bots.len();
     // From the open commitment: a bot's own dice must not know the seed.
     let whim = u64::from_be_bytes(seed.commitment().bytes()[..8].try_into().expect("eight bytes")) ^ number;
@@ -101,7 +101,7 @@ fn play_game<G: Evaluate>(
         let action = bots[seat.index()].choose(&table.insight(seat));
         let events = table.play(seat, action)?;
         for event in &events {
-            G::coverage(face.sheet(), event, &mut |entry| tally.add_use(entry));
+            G::coverage(game.sheet(), event, &mut |entry| tally.add_use(entry));
         }
     }
     let standings = table.standings().expect("nobody is to act");

@@ -4,9 +4,9 @@ use std::mem::size_of;
 
 use kernel::{Chance, Game, NoEvents, SearchRng};
 
-/// How far a treadmill ran.
+/// How much was played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pace {
+pub struct Throughput {
     /// Actions listed, chosen and played.
     pub steps: u64,
     /// Games finished.
@@ -14,23 +14,23 @@ pub struct Pace {
 }
 
 /// Random play of one game without end, reusing its memory.
-pub trait Treadmill: Send {
+pub trait RandomPlay: Send {
     /// Plays at least so many steps, to the end of the game that they end in.
-    fn run(&mut self, steps: u64) -> Pace;
+    fn run(&mut self, steps: u64) -> Throughput;
 
     /// How large a table is in memory.
     fn state_bytes(&self) -> usize;
 }
 
-/// The treadmill of `G`.
-pub(crate) struct Mill<G: Game> {
+/// Random play of `G`.
+pub(crate) struct RandomPlayer<G: Game> {
     sheet: &'static G::Sheet,
     options: G::Options,
     chance: SearchRng,
     actions: Vec<G::Action>,
 }
 
-impl<G: Game> Mill<G> {
+impl<G: Game> RandomPlayer<G> {
     pub(crate) fn new(sheet: &'static G::Sheet, options: G::Options) -> Self {
         Self { sheet, options, chance: SearchRng::new(1), actions: Vec::with_capacity(256) }
     }
@@ -49,14 +49,14 @@ impl<G: Game> Mill<G> {
     }
 }
 
-impl<G: Game> Treadmill for Mill<G> {
-    fn run(&mut self, steps: u64) -> Pace {
-        let mut pace = Pace::default();
-        while pace.steps < steps {
-            pace.steps += self.play_game();
-            pace.games += 1;
+impl<G: Game> RandomPlay for RandomPlayer<G> {
+    fn run(&mut self, steps: u64) -> Throughput {
+        let mut throughput = Throughput::default();
+        while throughput.steps < steps {
+            throughput.steps += self.play_game();
+            throughput.games += 1;
         }
-        pace
+        throughput
     }
 
     fn state_bytes(&self) -> usize {

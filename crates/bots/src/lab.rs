@@ -1,4 +1,4 @@
-//! The laboratory behind one object-safe face.
+//! What can be measured of any game, without its type.
 
 use kernel::conformance::{Failure, Kit, Report};
 use kernel::erased::{AnyMatch, CodedError, Erased};
@@ -6,7 +6,7 @@ use kernel::{Evaluate, Match, Seat};
 use serde_json::{Map, Value};
 
 use crate::arena::{Plan, Watcher, simulate};
-use crate::bench::{Mill, Treadmill};
+use crate::bench::{RandomPlay, RandomPlayer};
 use crate::report::SimReport;
 use crate::spec::BotSpec;
 
@@ -22,7 +22,7 @@ pub trait Lab: Send + Sync {
     ///
     /// # Errors
     /// `bad-options`.
-    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, CodedError>;
+    fn random_play(&self, options: &Map<String, Value>) -> Result<Box<dyn RandomPlay>, CodedError>;
 
     /// What a bot would do in this seat, in notation. It is given what the seat may know, nothing else.
     ///
@@ -48,8 +48,8 @@ impl<G: Evaluate> Lab for Erased<G> {
         simulate(self, plan, watcher)
     }
 
-    fn treadmill(&self, options: &Map<String, Value>) -> Result<Box<dyn Treadmill>, CodedError> {
-        Ok(Box::new(Mill::<G>::new(self.sheet(), self.read_options(options)?)))
+    fn random_play(&self, options: &Map<String, Value>) -> Result<Box<dyn RandomPlay>, CodedError> {
+        Ok(Box::new(RandomPlayer::<G>::new(self.sheet(), self.read_options(options)?)))
     }
 
     fn suggest(

@@ -1,7 +1,7 @@
 //! Players that think, and the laboratory that measures them.
 //!
 //! A [`Bot`] gets an [`Insight`](kernel::Insight): its view, its choices, and determinized worlds. It never meets the truth
-//! of the table. [`Lab`] is the object-safe face of everything here, for programs that hold any game.
+//! of the table. [`Lab`] is the object-safe game of everything here, for programs that hold any game.
 
 mod arena;
 mod bench;
@@ -15,7 +15,7 @@ mod survey;
 mod tally;
 
 pub use arena::{Plan, Watcher};
-pub use bench::{Pace, Treadmill};
+pub use bench::{RandomPlay, Throughput};
 pub use bot::Bot;
 pub use greedy::Greedy;
 pub use lab::Lab;

@@ -122,7 +122,7 @@ impl Tally {
         self.used.iter_mut().zip(&other.used).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    pub(crate) fn report<G: Evaluate>(&self, face: &Erased<G>, plan: &Plan, players: u8) -> SimReport {
+    pub(crate) fn report<G: Evaluate>(&self, game: &Erased<G>, plan: &Plan, players: u8) -> SimReport {
         let standing = |(bot, tally): (&BotSpec, &BotTally)| {
             let share = |sixtieths: u64, games: u64| sixtieths as f64 / 60.0 / games.max(1) as f64;
             let games = tally.games.iter().sum::<u64>();
@@ -142,9 +142,9 @@ impl Tally {
             }
         };
         let length = spread(&self.lengths);
-        let entries = face.entries();
+        let entries = game.entries();
         SimReport {
-            game: face.name(),
+            game: game.name(),
             players,
             games: self.lengths.values().sum(),
             bots: plan.bots.iter().zip(&self.bots).map(standing).collect(),

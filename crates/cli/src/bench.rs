@@ -27,10 +27,10 @@ const STRIDE: u64 = 100_000;
 pub(crate) fn run(arguments: &Bench, catalog: Catalog) -> Result<(), CodedError> {
     let game = arguments.setup.build(catalog)?;
     let chosen = arguments.setup.chosen()?;
-    let mut mill = game.treadmill(&chosen)?;
+    let mut mill = game.random_play(&chosen)?;
 
     mill.run(STRIDE);
-    let mut counted = bots::Pace::default();
+    let mut counted = bots::Throughput::default();
     let allocated = allocation_counter::measure(|| counted = mill.run(STRIDE)).count_total;
 
     let (mut steps, mut games) = (0, 0);

@@ -270,7 +270,7 @@ fn every_line_names_its_rule_where_it_is_written() {
         .collect();
     let lines = told.iter().map(|event| event["line"].clone()).collect();
     assert_eq!(written(serde_json::Value::Array(lines)), rules);
-    assert_eq!(told[3]["line"]["most-of"], "yellow");
+    assert_eq!(told[3]["line"]["most_of"], "yellow");
     for (value, line) in told.into_iter().zip(lines_of(&events)) {
         assert_eq!(serde_json::from_value::<Event>(value).expect("what was written"), line);
     }

@@ -2,21 +2,21 @@
 /** Everything that can be asked in Flamecraft is answered on the board itself: every choice by pressing what it offers. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { voice, type Voice } from '$lib/fluent';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import { loadTranslator, type Translator } from '$lib/translator';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import type { Choice, TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path, target } from './choose';
 import decisions from '$games/flamecraft/client/decisions.json';
-import type { View } from './table';
+import type { Types, View } from './table';
 
-const scenes = decisions.scenes as unknown as TableUpdate[];
+const scenes = decisions.scenes as unknown as GameUpdate<Types>[];
 const names = ['Ines', 'Théo', 'Lou', 'Mira', 'Sam'];
 
-let english: Voice;
+let english: Translator;
 let board: Record<string, unknown> | null = null;
 beforeAll(async () => {
-  english = await voice('en', 'flamecraft');
+  english = await loadTranslator('en', 'flamecraft');
 });
 afterAll(() => {
   if (board) void unmount(board);
@@ -48,7 +48,7 @@ function table(players: number): TableInfo {
   };
 }
 
-type Scene = { update: TableUpdate; table: TableInfo; played: string[] } & Pick<
+type Scene = { update: GameUpdate<Types>; table: TableInfo; played: string[] } & Pick<
   BoardProps,
   'busy' | 'advice' | 'why'
 >;
@@ -57,7 +57,7 @@ let step = 0;
 
 /** The one board of these tests at this update, and what was played on it. To draw it anew takes long; to change it does not. */
 async function lay(
-  shown: TableUpdate,
+  shown: GameUpdate<Types>,
   more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {},
 ): Promise<string[]> {
   const played: string[] = [];
@@ -117,7 +117,7 @@ const press = (selector: string) => {
   return true;
 };
 
-const asksOf = (scene: TableUpdate) => (scene.view as View).question.asks;
+const asksOf = (scene: GameUpdate<Types>) => (scene.view as View).question.asks;
 
 test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', async (asks) => {
   const asked = scenes.filter((scene) => asksOf(scene) === asks);
@@ -141,8 +141,8 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
 });
 
 const PRESSABLE = '[data-target], [data-choice]';
-const asking = (asks: string): TableUpdate =>
-  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as TableUpdate;
+const asking = (asks: string): GameUpdate<Types> =>
+  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as GameUpdate<Types>;
 
 test('nothing may be pressed while a move is under way, or by somebody who only watches', async () => {
   const scene = asking('visit');
@@ -168,7 +168,7 @@ test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
 test('what cannot be taken back says so before it is pressed', async () => {
   const scene = scenes.find(({ choices }) =>
     choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable),
-  ) as TableUpdate;
+  ) as GameUpdate<Types>;
   await lay(scene);
   const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
   expect(deck?.title).toBe('Cannot be taken back');
@@ -178,7 +178,7 @@ test('what cannot be taken back says so before it is pressed', async () => {
 test('whatever of its sort is refused tells why when it is pressed', async () => {
   const scene = scenes.find(
     ({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1,
-  ) as TableUpdate;
+  ) as GameUpdate<Types>;
   const gone = scene.choices.find(({ notation }) => notation.startsWith('draw:park-')) as Choice;
   const asked: unknown[] = [];
   await lay(
@@ -195,7 +195,7 @@ test('whatever of its sort is refused tells why when it is pressed', async () =>
 test('a window that is refused asks about itself, not about its shop', async () => {
   const scene = scenes.find((one) =>
     one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.')),
-  ) as TableUpdate;
+  ) as GameUpdate<Types>;
   const fired = new Set(scene.choices.flatMap(path));
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
@@ -222,10 +222,11 @@ test('what is known of a player is told in words at the press of a button', asyn
 });
 
 test('a shop that may not be visited tells why, by click and by Enter', async () => {
-  const barred = (scene: TableUpdate) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
+  const barred = (scene: GameUpdate<Types>) =>
+    (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
   const scene = scenes.find(
     (one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one),
-  ) as TableUpdate;
+  ) as GameUpdate<Types>;
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
   const house = document.querySelector<HTMLElement>(`[data-shop="${barred(scene)}"] .house`);

@@ -1,6 +1,6 @@
 /** How each event changes the town: what leaves, what travels, what arrives. The next update puts everything right. */
 import type { EventLine } from '$lib/wire';
-import type { Beat, Flight } from '../kit/story';
+import type { Beat, Flight } from '../kit/animation';
 import { target, whereabouts } from './choose';
 import {
   fancyAt,

@@ -223,3 +223,6 @@ export type Event =
   | { event: 'coins-turned-in'; seat: number; coins: number }
   | { event: 'moon-scored'; seat: number; fancy: string; points: number }
   | { event: 'fancies-shown' | 'extra-turn' | 'awarded' | 'achieved' | 'unlocked' | 'over' };
+
+/** The types that the kit is given. Actions and events are still read by the board itself. */
+export type Types = { view: View; action: unknown; event: unknown };
