@@ -1,4 +1,4 @@
-//! A table written out in full. [`legality`] reads it back.
+//! The whole state written out. [`legality`] reads it back.
 
 mod legality;
 

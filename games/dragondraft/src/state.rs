@@ -14,12 +14,6 @@ use crate::special::Special;
 /// The most seats.
 pub(crate) const SEATS: usize = 4;
 
-/// Face-down cards in order, the top card last.
-pub(crate) type Deck = List<Card, MAX_CARDS>;
-
-/// No cards. A card has no default; what unused room holds does not matter.
-pub(crate) const NO_CARDS: Deck = List::filled_with(Card::Red);
-
 /// A game of Dragondraft.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dragondraft {
@@ -171,6 +165,12 @@ impl Player {
         self.grandstands.iter().map(|stand| i32::from(stand.spectators)).max().unwrap_or(-1)
     }
 }
+
+/// Face-down cards in order, the top card last.
+pub(crate) type Deck = List<Card, MAX_CARDS>;
+
+/// No cards. A card has no default; what unused room holds does not matter.
+pub(crate) const NO_CARDS: Deck = List::filled_with(Card::Red);
 
 /// What is being done. The arrival of the dragons needs no choice, so nobody ever waits in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,4 +1,5 @@
-//! Everything that makes phrases: this file names things, [`event`] tells what happened, [`view`] how the table stands.
+//! Everything that makes phrases: the names of things here, events in [`event`](mod@event), prompts, labels and the
+//! description of the table in [`view`].
 
 mod event;
 mod view;

@@ -1,4 +1,4 @@
-//! Whether a table written out could be met in a game, and the table itself.
+//! Reads a snapshot back, if it could be met in a game.
 
 use kernel::{BadSnapshot, List, Options as _, Seat, SeatSet};
 
@@ -37,7 +37,7 @@ impl Dragondraft {
         table.passed = snapshot.passed;
         snapshot.lay_cards(&mut table)?;
         for (seat, player) in Seat::all(seats).zip(&snapshot.players) {
-            let player = player.player(&format!("players[{seat}]"))?;
+            let player = player.to_player(&format!("players[{seat}]"))?;
             for (supply, taken) in table.figures.iter_mut().zip(player.specials) {
                 *supply = supply
                     .checked_sub(taken)
@@ -88,7 +88,7 @@ impl Snapshot {
 }
 
 impl PlayerSnapshot {
-    fn player(&self, place: &str) -> Result<Player, BadSnapshot> {
+    fn to_player(&self, place: &str) -> Result<Player, BadSnapshot> {
         let bad = |field: &str, why: &str| Err(BadSnapshot::new(format!("{place}.{field}"), why));
         if self.hand.all() > u32::from(self.limit) {
             return bad("hand", "more cards than the limit allows");
@@ -107,7 +107,7 @@ impl PlayerSnapshot {
             earned.add(line.attraction, line.spectators);
         }
         let show = match &self.show {
-            Some(show) => Some(show.show().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?),
+            Some(show) => Some(show.to_show().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?),
             None => None,
         };
         Ok(Player {
@@ -125,7 +125,7 @@ impl PlayerSnapshot {
 }
 
 impl ShowSnapshot {
-    fn show(&self) -> Result<Show, &'static str> {
+    fn to_show(self) -> Result<Show, &'static str> {
         let dragons = Card::DRAGONS.map(|card| self.cards.of(card));
         if dragons.iter().any(|&count| usize::from(count) > MAX_OF_A_COLOUR)
             || (self.cards.goblin, self.cards.goblin_pair) != (0, 0)
@@ -150,7 +150,7 @@ impl ShowSnapshot {
 }
 
 impl Dragondraft {
-    /// Whether the table could wait like this between two steps.
+    /// Whether the table could wait like this for an action.
     fn check_rest(&self) -> Result<(), String> {
         let mut something = false;
         match self.phase {

@@ -5,7 +5,7 @@ use kernel::{Seat, Viewer};
 
 use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards};
 
-/// The board of the rulebook's first example, as far as it tells.
+/// The board of the rulebook's first example, as far as it is given.
 fn start() -> Setup {
     Setup::new(4).row('a', "bbpp").row('b', "gpryb").row('c', "ggrr").row('d', "2g1")
 }
@@ -207,7 +207,7 @@ fn whoever_must_pass_is_out_for_the_phase() {
     assert!(events.contains(&Event::Passed { seat: Seat(0), full: true }));
     assert!(passed(&table));
     let events = table.play(Seat(1), "take:a3");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "passing is told once");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "there is one event of passing");
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
