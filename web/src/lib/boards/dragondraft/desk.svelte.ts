@@ -18,7 +18,7 @@ type Table = {
   /** The own cards. */
   cards: () => readonly Card[];
   send: (choice: Choice) => void;
-  why: (action: Action | null) => void;
+  why: (action: Action) => void;
 };
 
 export class Desk {
@@ -87,7 +87,10 @@ export class Desk {
     const card = this.table.cards()[index];
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((other) => other !== index);
     else if (this.may(index)) this.chosen = [...this.chosen, index];
-    else if (card) this.table.why(meant(this.payments, this.project, this.#with(card)));
+    else if (card) {
+      const action = meant(this.payments, this.project, this.#with(card));
+      if (action) this.table.why(action);
+    }
   };
 
   offered = (project: Project): boolean => this.payments.some((payment) => payment.project === project);
