@@ -178,7 +178,7 @@ describe('a live table', () => {
     expect(await refused).toBe(false);
   });
 
-  it('gives a line up over which no answer comes, and makes the move over the next one', () => {
+  it('gives up a connection over which no reply comes, and makes the move over the next one', () => {
     void live.play(0, 'a');
     vi.advanceTimersByTime(4900);
     expect(live.connection).toBe('open');
@@ -226,7 +226,7 @@ describe('a live table', () => {
     expect(FakeSocket.all.length).toBe(3);
   });
 
-  it('says what became of a wish: done, refused, or not even sent', async () => {
+  it('says what became of a command: done, refused, or not even sent', async () => {
     const chat = { do: 'chat', text: 'hi' } as const;
     const done = live.request(chat);
     newest().deliver({ type: 'done', reply_to: 1 });
@@ -347,7 +347,7 @@ describe('a live table', () => {
     expect(FakeSocket.all.length).toBe(1);
   });
 
-  it('does not speak of a line that was too slow once it is back', () => {
+  it('does not mention a connection that was too slow once it is back', () => {
     newest().deliver({ type: 'refused', reply_to: null, code: 'too-slow', message: 'Too slow.' });
     newest().break(1013);
     vi.advanceTimersByTime(500);
@@ -358,10 +358,10 @@ describe('a live table', () => {
 
   describe('when the hall does not know whether a move was kept', () => {
     const unknown: ServerMessage = { type: 'refused', reply_to: 1, code: 'maybe-saved', message: 'Perhaps.' };
-    const again = (told: ServerMessage) => {
+    const again = (message: ServerMessage) => {
       vi.advanceTimersByTime(500);
       newest().open();
-      newest().deliver(told);
+      newest().deliver(message);
     };
 
     it('looks again and finds it made', async () => {

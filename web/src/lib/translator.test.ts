@@ -53,7 +53,7 @@ describe('a translator', () => {
     expect(new Translator('en', ['help-a = x\nhelp-b-c = y\nother = z']).ids('help-')).toEqual(['a', 'b-c']);
   });
 
-  it('brings the words of the house and of a game together', async () => {
+  it('brings the texts of the client and of a game together', async () => {
     const fr = await loadTranslator('fr', 'dragonheart');
     expect(fr.knows('card-knight')).toBe(true);
     expect(fr.knows('play-bots')).toBe(true);

@@ -1,7 +1,7 @@
 /** Devices, data, and order at the table. */
 import { readFileSync } from 'node:fs';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { accessible, choices, expect, picture, sitDown, somebody, test } from './hall';
+import { checkAccessibility, choices, expect, screenshot, openTable, newPerson, test } from './helpers';
 
 const VIEWS = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
@@ -22,7 +22,7 @@ async function arrive(page: Page, name: string): Promise<void> {
 }
 
 /** Pictures in two sizes, by day and by night; nothing sticks out, nothing is closed to anybody. */
-async function look(
+async function checkLayout(
   page: Page,
   name: string,
   open: () => Promise<void> = async () => undefined,
@@ -35,8 +35,8 @@ async function look(
     );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await picture(page, `${name}-${size}-${colorScheme}`);
-      await accessible(page);
+      await screenshot(page, `${name}-${size}-${colorScheme}`);
+      await checkAccessibility(page);
     }
   }
   await page.setViewportSize(VIEWS.desk);
@@ -46,14 +46,14 @@ async function look(
 test('a guest sees their devices, ends the others, withdraws a code, and has everything deleted', async ({
   browser,
 }) => {
-  const page = await somebody(browser, { theme: 'system' });
+  const page = await newPerson(browser, { theme: 'system' });
   await page.setViewportSize(VIEWS.desk);
   await arrive(page, 'Zelda');
 
   await page.goto('/me');
   await page.getByRole('button', { name: 'Make a code' }).click();
   const code = await page.locator('output').innerText();
-  const tablet = await somebody(browser);
+  const tablet = await newPerson(browser);
   await tablet.goto('/me');
   await tablet.getByLabel('A code from another device').fill(code);
   await tablet.getByRole('button', { name: 'Use the code' }).click();
@@ -63,7 +63,7 @@ test('a guest sees their devices, ends the others, withdraws a code, and has eve
   const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText('This one');
-  await look(page, 'me');
+  await checkLayout(page, 'me');
   await devices.last().getByRole('button', { name: /^End / }).click();
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('Nobody plays there in your name any more.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a guest sees their devices, ends the others, withdraws a code, and has eve
   await dialog.getByRole('textbox').fill('no');
   await expect(sure).toBeDisabled();
   await dialog.getByRole('textbox').fill('Delete');
-  await look(page, 'me-delete');
+  await checkLayout(page, 'me-delete');
   await page.evaluate(() => localStorage.setItem('dragonhall-seals', '[["amber","x"]]'));
   await sure.click();
   await expect(page).toHaveURL(/\/$/);
@@ -109,8 +109,8 @@ test('a guest sees their devices, ends the others, withdraws a code, and has eve
 });
 
 test('a host and a guest keep order at a table: mark, mute, silence, report, remove', async ({ browser }) => {
-  const ines = await somebody(browser, { theme: 'system' });
-  const other = await somebody(browser, { theme: 'system' });
+  const ines = await newPerson(browser, { theme: 'system' });
+  const other = await newPerson(browser, { theme: 'system' });
   await arrive(ines, 'Ines');
   await arrive(other, 'lnes');
   await ines.setViewportSize(VIEWS.desk);
@@ -153,7 +153,7 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await expect(dots).toBeFocused();
   await expect(ines.getByRole('complementary', { name: 'Chat' })).toBeVisible();
 
-  await look(ines, 'order-menu', async () => {
+  await checkLayout(ines, 'moderation-menu', async () => {
     await openChat();
     if (!(await item('Mute for me').isVisible())) await dots.click();
     await expect(item('Remove from the table')).toBeVisible();
@@ -171,7 +171,7 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await expect(ines.getByText('You no longer read lnes.')).toBeVisible();
   await expect(chat).toBeFocused();
   await expect(players.getByRole('img', { name: 'Muted for you' })).toBeVisible();
-  await picture(ines, 'order-muted');
+  await screenshot(ines, 'moderation-muted');
   await ines
     .getByRole('list', { name: 'People at the table' })
     .getByRole('button', { name: 'Menu for lnes' })
@@ -193,7 +193,7 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   const report = ines.getByRole('dialog', { name: 'Report lnes' });
   await expect(report.getByRole('button', { name: 'Send the report' })).toBeDisabled();
   await report.getByLabel('What happened?').fill('Spoils the game for everybody.');
-  await look(ines, 'order-report');
+  await checkLayout(ines, 'moderation-report');
   await report.getByRole('button', { name: 'Send the report' }).click();
   await expect(report.getByText('Your report has arrived.')).toBeVisible();
   await report.getByRole('button', { name: 'Close' }).click();
@@ -213,28 +213,28 @@ test('a host and a guest keep order at a table: mark, mute, silence, report, rem
   await expect(remove).toBeHidden();
   await players.getByRole('button', { name: 'Menu for lnes' }).click();
   await item('Remove from the table').click();
-  await picture(ines, 'order-remove');
+  await screenshot(ines, 'moderation-remove');
   await remove.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(remove).toBeHidden();
   await expect(other.getByRole('heading', { name: 'You were removed from this table' })).toBeVisible();
-  await accessible(other);
-  await picture(other, 'removed');
+  await checkAccessibility(other);
+  await screenshot(other, 'removed');
   // Whoever comes back is told the same.
   await other.reload();
   await expect(other.getByRole('heading', { name: 'You were removed from this table' })).toBeVisible();
 });
 
 test('a spectator who was muted stays so, until they are unmuted on the own page', async ({ browser }) => {
-  const ines = await somebody(browser, { theme: 'system' });
+  const ines = await newPerson(browser, { theme: 'system' });
   await arrive(ines, 'Ines');
   await ines.goto('/me');
   const list = ines.getByRole('list', { name: 'Muted people' });
   await expect(ines.getByText('You read everybody.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(0);
-  const { id, invite } = await sitDown(ines, { game: 'dragonheart', options: { players: 2 } });
+  const { id, invite } = await openTable(ines, { game: 'dragonheart', options: { players: 2 } });
 
   // Two people of one name: muting one leaves the other alone.
-  const watchers = [await somebody(browser), await somebody(browser)];
+  const watchers = [await newPerson(browser), await newPerson(browser)];
   for (const [at, page] of watchers.entries()) {
     await arrive(page, 'Lou');
     await page.goto(`/t/${id}?invite=${invite}`);
@@ -260,7 +260,7 @@ test('a spectator who was muted stays so, until they are unmuted on the own page
 
   await ines.goto('/me');
   await expect(list.getByRole('listitem')).toHaveText(/Lou.*since/);
-  await look(ines, 'me-muted');
+  await checkLayout(ines, 'me-muted');
   await list.getByRole('button', { name: 'Unmute Lou' }).click();
   await expect(ines.getByText('You read Lou again.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(0);
@@ -271,7 +271,7 @@ test('a spectator who was muted stays so, until they are unmuted on the own page
 });
 
 test('names and lines are as long for emoji as for letters', async ({ browser }) => {
-  const page = await somebody(browser);
+  const page = await newPerson(browser);
   await arrive(page, 'Mira');
   await page.goto('/me');
   const name = page.getByRole('textbox', { name: 'Your name' });
@@ -290,7 +290,7 @@ test('names and lines are as long for emoji as for letters', async ({ browser })
 });
 
 test('the lobby comes back by itself after a refusal and after a break, and says so', async ({ browser }) => {
-  const page = await somebody(browser, { theme: 'system' });
+  const page = await newPerson(browser, { theme: 'system' });
   await arrive(page, 'Mira');
   let refused = 0;
   await page.route('**/api/lobby/live', (route) => {
@@ -303,9 +303,9 @@ test('the lobby comes back by itself after a refusal and after a break, and says
   });
   await page.goto('/lobby');
   await expect(page.getByText('The lobby is being reloaded.')).toBeVisible();
-  await look(page, 'lobby-away');
+  await checkLayout(page, 'lobby-away');
   // What happened meanwhile is there once it is back, without a reload.
-  const host = await somebody(browser);
+  const host = await newPerson(browser);
   await arrive(host, 'Otto the host');
   await host.goto('/new/dragonheart?with=friends');
   await host.getByText('Show the table to everybody').click();
@@ -317,7 +317,7 @@ test('the lobby comes back by itself after a refusal and after a break, and says
 });
 
 test('a line that the hall has ended says why and what can be done', async ({ browser }) => {
-  const page = await somebody(browser);
+  const page = await newPerson(browser);
   let line: WebSocketRoute | null = null;
   let opened = 0;
   await page.routeWebSocket(/\/live/, (socket) => {
@@ -333,16 +333,16 @@ test('a line that the hall has ended says why and what can be done', async ({ br
 
   await end(4001, 'replaced');
   await expect(page.getByRole('heading', { name: 'This table is open in other windows' })).toBeVisible();
-  await picture(page, 'replaced');
-  await accessible(page);
+  await screenshot(page, 'replaced');
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Use it here' }).click();
   await expect(choices(page).first()).toBeVisible();
   expect(opened).toBe(before + 1);
 
   await end(4004, 'signed out');
   await expect(page.getByRole('heading', { name: 'You are signed out in this browser' })).toBeVisible();
-  await picture(page, 'signed-out');
-  await accessible(page);
+  await screenshot(page, 'signed-out');
+  await checkAccessibility(page);
   // The name of whoever was here is gone, and no link leads on in it.
   await expect(page.getByRole('link', { name: /your name and picture/ })).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-sveltekit-reload', '');

@@ -1,4 +1,4 @@
-/** What the tests do over and over, as a person would. */
+/** What several tests do. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
@@ -11,17 +11,17 @@ export const SIZES = {
 
 declare global {
   interface Window {
-    /** Resolves when this is so; `false` if it never is. */
+    /** Resolves when this holds; to `false` if it never does. */
     until: (holds: () => unknown) => Promise<boolean>;
   }
 }
 
-/** What a browser remembers before it comes. */
-export async function remember(context: BrowserContext, memory: Record<string, unknown>): Promise<void> {
-  await context.addInitScript((memory) => {
-    if (!localStorage.getItem('dragonhall')) localStorage.setItem('dragonhall', JSON.stringify(memory));
+/** The settings that a browser has stored before it loads the client. */
+export async function remember(context: BrowserContext, settings: Record<string, unknown>): Promise<void> {
+  await context.addInitScript((settings) => {
+    if (!localStorage.getItem('dragonhall')) localStorage.setItem('dragonhall', JSON.stringify(settings));
     window.until = async (holds) => {
-      // Only so that a hang ends with a word about it.
+      // Only so that a hang ends with a message.
       const limit = Date.now() + 120_000;
       while (!holds()) {
         if (Date.now() > limit) return false;
@@ -29,39 +29,39 @@ export async function remember(context: BrowserContext, memory: Record<string, u
       }
       return true;
     };
-  }, memory);
+  }, settings);
 }
 
 /** Another person with a browser of their own. */
-export async function somebody(browser: Browser, memory: Record<string, unknown> = {}): Promise<Page> {
+export async function newPerson(browser: Browser, settings: Record<string, unknown> = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: SIZES.wide,
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
-  await remember(context, { plain: true, tempo: 'off', ...memory });
+  await remember(context, { plain: true, tempo: 'off', ...settings });
   return context.newPage();
 }
 
-/** A line to the table that can be cut, and stays down as long as it is said to be. */
-export async function breakable(page: Page): Promise<{ down: boolean; cut: () => void }> {
-  const line = { down: false, cut: () => {} };
+/** A connection to the table that the test can cut, and keep down. */
+export async function interruptible(page: Page): Promise<{ down: boolean; cut: () => void }> {
+  const connection = { down: false, cut: () => {} };
   await page.routeWebSocket(/\/live/, (socket) => {
-    if (line.down) {
+    if (connection.down) {
       socket.close();
       return;
     }
     const server = socket.connectToServer();
-    line.cut = () => {
+    connection.cut = () => {
       socket.close();
       server.close();
     };
   });
-  return line;
+  return connection;
 }
 
-/** Nothing serious for anybody. */
-export async function accessible(page: Page): Promise<void> {
+/** No serious violation of the accessibility rules. */
+export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
@@ -69,17 +69,17 @@ export async function accessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** A picture for whoever looks at the run. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** A picture for the people who look at the test run. */
+export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
 type Seat = { kind: 'me' | 'open' | 'bot'; name?: string; level?: string };
 
-/** Opens a table with these own seats, seats for friends and quick bots, without the form, and goes there. */
-export async function sitDown(
+/** Opens a table over the API, with own seats, open seats for friends and quick bots, and goes there. */
+export async function openTable(
   page: Page,
-  wish: {
+  setup: {
     game: string;
     options: { players: number } & Record<string, unknown>;
     own?: number;
@@ -87,11 +87,11 @@ export async function sitDown(
     campaign?: boolean;
   },
 ): Promise<{ id: string; invite: string }> {
-  // The page itself becomes a guest; whoever asked at the same time would become another one.
+  // The page itself creates the guest; another request at the same time would create a second one.
   const arrived = page.waitForResponse(/\/api\/me$/);
   await page.goto('/about');
   await arrived;
-  const { game, options, own = 1, friends = 0, campaign = false } = wish;
+  const { game, options, own = 1, friends = 0, campaign = false } = setup;
   const seats = Array.from({ length: options.players }, (_, seat): Seat => {
     if (seat < own) return { kind: 'me', name: `Guest ${seat}` };
     return seat < own + friends ? { kind: 'open' } : { kind: 'bot', level: 'random' };
@@ -111,8 +111,8 @@ export async function sitDown(
   return table;
 }
 
-/** Pictures of the page in three sizes, by day and by night; nothing sticks out, and nothing is closed to anybody. */
-export async function look(
+/** Pictures of the page in three sizes, light and dark; nothing overflows, and everything is accessible. */
+export async function checkLayout(
   page: Page,
   name: string,
   examined: readonly string[] = Object.keys(SIZES),
@@ -120,7 +120,7 @@ export async function look(
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     const close = page.getByRole('button', { name: 'Close', exact: true });
-    // A log beside the board goes by itself, perhaps while we look for its button.
+    // The log beside the board closes by itself, perhaps before its button is clicked.
     if (size !== 'wide')
       await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -128,9 +128,9 @@ export async function look(
     );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await picture(page, `${name}-${size}-${colorScheme}`);
+      await screenshot(page, `${name}-${size}-${colorScheme}`);
     }
-    if (examined.includes(size)) await accessible(page);
+    if (examined.includes(size)) await checkAccessibility(page);
   }
   await page.setViewportSize(SIZES.wide);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -150,20 +150,20 @@ export async function asked(page: Page, what = '.choices button:enabled'): Promi
   return (await found.jsonValue()) === 'asked';
 }
 
-/** Waits until the table is past this step. Every move does, so it looks at every frame instead of now and then. */
-export async function past(page: Page, before: number): Promise<void> {
+/** Waits until the table is past this step. `waitForFunction` looks at every frame. */
+export async function waitForStep(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (before) => Number(document.querySelector('[data-step]')?.getAttribute('data-step')) > before,
     before,
   );
 }
 
-/** Makes one move at the plain table, whatever it is; `false` if the game is over. */
+/** Makes some move at the plain table; `false` if the game is over. */
 export async function move(page: Page, which: 'first' | 'last' = 'first'): Promise<boolean> {
   if (!(await asked(page))) return false;
   const before = await step(page);
   await (which === 'first' ? choices(page).first() : choices(page).last()).click();
-  await past(page, before);
+  await waitForStep(page, before);
   return true;
 }
 
