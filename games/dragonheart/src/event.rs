@@ -116,7 +116,7 @@ impl kernel::Event for Event {
         Some(seen)
     }
 
-    /// Cards that a player lays down are theirs to show; a drawn card is news, and so is the count at the end.
+    /// Cards that a player lays down are theirs to show; a drawn card was hidden, and so were the score piles.
     fn reveals(&self) -> bool {
         match self {
             Self::Drew { count, .. } => *count > 0,
