@@ -13,17 +13,21 @@ DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
+.PHONY: help play program terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: tools client ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
-	$(CARGO) build --release --quiet --bin dragonhall
+play: tools ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
+	@$(AGAIN) -j2 client program
+	@$(AGAIN) program
 	$(DRAGONHALL) serve --open --listen $(LISTEN)
 
-terminal: tools ## play a game in the terminal (GAME=dragonheart)
+# The program as people play with it. It carries the client inside: built beside it, it is built again if the client came later.
+program:
 	$(CARGO) build --release --quiet --bin dragonhall
+
+terminal: tools program ## play a game in the terminal (GAME=dragonheart)
 	$(DRAGONHALL) play $(GAME)
 
 test: tools test-tools ## formatting, lints, all tests, documentation, and a browser that plays

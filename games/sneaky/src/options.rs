@@ -175,6 +175,7 @@ impl kernel::Options for Options {
 
 /// Which cards are shuffled into the deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Deck {
     /// Movement cards and cards without icon.

@@ -6,13 +6,13 @@ use kernel::text::Arg;
 use kernel::{Paragraph, Phrase, ScoreLine, Seat};
 
 use crate::action::{Action, Target};
-use crate::card::{Back, CardName};
+use crate::card::{Back, CardName, Face};
 use crate::kind::Kind;
 use crate::row::Lie;
 use crate::score;
 use crate::stack::Step;
 use crate::state::Phase;
-use crate::view::{Face, Place, Player, View};
+use crate::view::{Place, Player, View};
 
 pub(crate) use event::event;
 

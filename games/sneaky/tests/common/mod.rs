@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
 use sneaky::{
-    Action, Back, CardName, Deck, Event, FrameSnapshot, GroundSnapshot, Lie, Options, Phase, SeatSnapshot,
-    Sheet, SlotSnapshot, Snapshot, Sneaky, Spell, Step,
+    Action, Back, CardName, Deck, Event, Face, FrameSnapshot, GroundSnapshot, Lie, Options, Phase,
+    SeatSnapshot, Sheet, SlotSnapshot, Snapshot, Sneaky, Spell, Step,
 };
 
 /// A card by its name.
@@ -18,6 +18,16 @@ pub(crate) fn back(name: &str) -> Back {
     let wanted = card(name);
     let cards = Sheet::built_in().cards();
     cards.iter().find(|card| card.kind == wanted.kind && card.copy == wanted.copy).expect("a card").back
+}
+
+/// The front of a card in a race where backs matter.
+pub(crate) fn face(name: &str) -> Face {
+    let wanted = card(name);
+    let cards = Sheet::built_in().cards();
+    let printed = cards.iter().find(|card| card.kind == wanted.kind && card.copy == wanted.copy);
+    let printed = printed.expect("a card");
+    let value = printed.kind.has_value().then_some(printed.value);
+    Face { name: wanted, kind: printed.kind, value, back: Some(printed.back) }
 }
 
 /// A card of the kind (or any movement card for `move`) whose back shows the spell.
@@ -324,7 +334,7 @@ impl Race {
         self.events
             .iter()
             .filter_map(|event| match event {
-                Event::Flipped { seat, card, .. } => Some((seat.0, card.to_string())),
+                Event::Flipped { seat, card, .. } => Some((seat.0, card.name.to_string())),
                 _ => None,
             })
             .collect()

@@ -2,7 +2,7 @@
 
 use sneaky::{Event, Spell};
 
-use crate::common::{Scene, back, card, with_spell};
+use crate::common::{Scene, back, face, with_spell};
 
 fn tree() -> String {
     with_spell(&["move-1"], Spell::Immobility, &[])
@@ -367,7 +367,7 @@ fn goblins_under_a_jumping_book(third: &str) -> crate::common::Race {
 fn old_book_takes_the_effect_of_goblins_cards_away() {
     assert_eq!(back("move-3.4").spell, Spell::Fleeing);
     let race = goblins_under_a_jumping_book("move-3.4");
-    assert!(race.events.contains(&Event::Voided { seat: kernel::Seat(0), card: card("move-3.4") }));
+    assert!(race.events.contains(&Event::Voided { seat: kernel::Seat(0), card: face("move-3.4") }));
     assert_eq!(race.fields(), [0, 8]);
 }
 

@@ -231,13 +231,13 @@ fn two_players_lay_two_two_and_one() {
     let laid: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Inserted { seat, place, card, .. } => Some((seat.0, *place, card.unwrap())),
+            Event::Inserted { seat, place, card, .. } => Some((seat.0, *place, card.unwrap().name)),
             _ => None,
         })
         .collect();
     assert_eq!(laid, [(0, 2, rival[5]), (1, 5, own[4])]);
     let flipped = events.iter().find_map(|event| match event {
-        Event::Flipped { seat, card, .. } => Some((*seat, *card)),
+        Event::Flipped { seat, card, .. } => Some((*seat, card.name)),
         _ => None,
     });
     let starter = start.starter;

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use sneaky::{Event, GroundSnapshot, Idle, Lie, SlotSnapshot, Snapshot, Spell};
 
-use crate::common::{Race, Scene, back, card};
+use crate::common::{Race, Scene, back, card, face};
 
 fn count(race: &Race, wanted: fn(&Event) -> bool) -> usize {
     race.events.iter().filter(|event| wanted(event)).count()
@@ -296,7 +296,7 @@ fn use_all_cards_up(snapshot: &mut Snapshot) {
 fn goat_and_old_book_do_nothing_without_a_card_to_read() {
     let race = Scene::of(6).row(0, "grumpy-goat").row(1, "old-book-of-magic").edit(use_all_cards_up).tell();
     for (seat, name) in [(0, "grumpy-goat"), (1, "old-book-of-magic")] {
-        assert!(race.events.contains(&Event::Nothing { seat: Seat(seat), card: card(name) }), "{name}");
+        assert!(race.events.contains(&Event::Nothing { seat: Seat(seat), card: face(name) }), "{name}");
     }
     assert_eq!(race.fields(), [10; 6]);
 }

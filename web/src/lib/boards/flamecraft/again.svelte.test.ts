@@ -3,13 +3,11 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { BoardProps, GameUpdate } from '$lib/board';
-import type { Choice, TableInfo } from '$lib/wire';
+import type { TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path } from './choose';
-import decisions from '$games/flamecraft/client/decisions.json';
-import type { Types, View } from './table';
-
-const scenes = decisions.scenes as unknown as GameUpdate<Types>[];
+import { scenes } from './scenes';
+import type { Choice, Types } from './table';
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -31,7 +29,7 @@ test('a thing that is pressed stays pressed when the same update comes again or 
   const { scene, answer } = twofold();
   let update = $state.raw(scene);
   let tempo = $state(0);
-  const seats = (scene.view as View).players.map(() => ({
+  const seats = scene.view.players.map(() => ({
     kind: 'bot',
     name: '',
     avatar: '',
@@ -63,7 +61,7 @@ test('a thing that is pressed stays pressed when the same update comes again or 
   shown = mount(Board, { target: document.body, props });
   flushSync();
   const [first] = path(answer);
-  const thing = () => document.querySelector<HTMLElement>(`[data-target="${first}"]`);
+  const thing = () => document.querySelector<HTMLElement>(`[data-target="${first?.key}"]`);
   thing()?.click();
   flushSync();
   expect(thing()?.getAttribute('aria-pressed')).toBe('true');

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import type { EventLine, TableUpdate } from '$lib/wire';
-import decisions from '$games/flamecraft/client/decisions.json';
+import type { Cause, Event, SlotOf } from '$games/flamecraft/client/types';
+import { animate, traces } from './animation';
 import { target } from './choose';
 import { place } from './place';
-import { tell, traces } from './story';
-import type { Event, View } from './table';
+import { scenes } from './scenes';
+import type { EventLine, View } from './table';
 
-const scenes = decisions.scenes as unknown as TableUpdate[];
-const view = scenes
-  .map((scene) => scene.view as View)
-  .find((seen) => seen.question.asks === 'give-visitor') as View;
+/** The first scene of this sort. */
+function seen(sort: (view: View) => boolean): View {
+  const scene = scenes.find((one) => sort(one.view));
+  if (!scene) throw new Error('no such scene');
+  return scene.view;
+}
+const view = seen(({ question }) => question.asks === 'give-visitor');
+const slot = (shop: SlotOf['shop'], at: number): SlotOf => ({ shop, slot: at });
 const line = (event: Event): EventLine => ({ event, text: { key: 'event-over' } });
 const other = view.players.find((player) => player.seat !== view.you)?.seat ?? 1;
 
 test('a visitor walks from shop to shop, and stands on one roof only', () => {
-  const [beat] = tell(view, [line({ event: 'visited', seat: other, shop: 'smith-mart' })]);
+  const [beat] = animate(view, [line({ event: 'visited', seat: other, shop: 'smith-mart' })]);
   expect(beat?.flights).toEqual([
     expect.objectContaining({ face: `seat-${other}`, to: place.roof('smith-mart') }),
   ]);
@@ -27,16 +31,16 @@ test('a visitor walks from shop to shop, and stands on one roof only', () => {
 
 test('a dragon placed leaves the hand and lights the window', () => {
   const artisan = 'meat-6';
-  const slot = view.town[0]?.slots.findIndex(({ dragon }) => dragon === null) ?? 0;
-  const at = `${view.town[0]?.shop}.${slot + 1}`;
-  const [beat] = tell(view, [line({ event: 'placed', seat: other, artisan, slot: at })]);
+  const free = view.town[0]?.slots.findIndex(({ dragon }) => dragon === null) ?? 0;
+  const at = slot(view.town[0]?.shop ?? 'critical-rolls', free);
+  const [beat] = animate(view, [line({ event: 'placed', seat: other, artisan, slot: at })]);
   expect(beat?.flights).toEqual([{ face: artisan, from: place.hand(other), to: place.slot(at) }]);
-  expect(beat?.arrived.town[0]?.slots[slot]?.dragon).toBe(artisan);
-  expect(beat?.arrived.spark?.at).toEqual([target.slot(at)]);
+  expect(beat?.arrived.town[0]?.slots[free]?.dragon).toBe(artisan);
+  expect(beat?.arrived.spark?.at).toEqual([target.slot(at).key]);
 });
 
 test('every step is told in words while it is shown, and the next one begins without its marks', () => {
-  const beats = tell(view, [
+  const beats = animate(view, [
     line({ event: 'reputation', seat: other, points: 3 }),
     line({ event: 'gained', seat: other, goods: { bread: 2 }, coins: 1 }),
   ]);
@@ -55,21 +59,21 @@ test('every step is told in words while it is shown, and the next one begins wit
 });
 
 test('a full shop brings a new one, face down', () => {
-  const shop = view.town[0]?.shop ?? '';
-  const [beat] = tell(view, [line({ event: 'filled', shop, drew: true })]);
+  const shop = view.town[0]?.shop ?? 'critical-rolls';
+  const [beat] = animate(view, [line({ event: 'filled', shop, drew: true })]);
   expect(beat?.arrived.town).toHaveLength(view.town.length + 1);
   expect(beat?.arrived.town.at(-1)?.shop).toBeNull();
   expect(beat?.arrived.decks.shops).toBe(view.decks.shops - 1);
 });
 
 test('the doings of the others in a solo game are shown one after the other', () => {
-  const solo = scenes.map((scene) => scene.view as View).find((seen) => seen['own-token'] !== null) as View;
-  const beats = tell(solo, [
-    line({ event: 'others-placed', artisan: 'iron-2', slot: 'hello-nursery.2' }),
+  const solo = seen(({ own_token }) => own_token !== null);
+  const beats = animate(solo, [
+    line({ event: 'others-placed', artisan: 'iron-2', slot: slot('hello-nursery', 1) }),
     line({ event: 'others-moved', token: 'iron', shop: 'hello-nursery' }),
   ]);
   expect(beats.map((beat) => beat.flights[0]?.to)).toEqual([
-    place.slot('hello-nursery.2'),
+    place.slot(slot('hello-nursery', 1)),
     place.roof('hello-nursery'),
   ]);
   expect(beats[1]?.arrived.tokens.find(([good]) => good === 'iron')?.[1]).toBe('hello-nursery');
@@ -78,8 +82,8 @@ test('the doings of the others in a solo game are shown one after the other', ()
 
 test('the trace shows what others changed, not the own deeds', () => {
   const lines = [
-    line({ event: 'placed', seat: other, artisan: 'meat-6', slot: 'smith-mart.2' }),
-    line({ event: 'placed', seat: view.you ?? 0, artisan: 'meat-5', slot: 'smith-mart.3' }),
+    line({ event: 'placed', seat: other, artisan: 'meat-6', slot: slot('smith-mart', 1) }),
+    line({ event: 'placed', seat: view.you ?? 0, artisan: 'meat-5', slot: slot('smith-mart', 2) }),
   ];
   expect([...traces(lines, view.you)]).toEqual(['slot:smith-mart.2']);
 });
@@ -91,16 +95,16 @@ test('whatever happens can be told from any table', () => {
     { event: 'gave', from: other, to: null, token: 'coin' },
     { event: 'drew', seat: other, artisan: null },
     { event: 'drew-fancy', seat: other, fancy: null },
-    { event: 'fired-up', seat: other, artisan: 'iron-1', at: 'park-2' },
+    { event: 'fired-up', seat: other, artisan: 'iron-1', at: { in: 'park', place: 1 } },
     {
       event: 'swapped',
       seat: other,
       artisan: 'iron-1',
-      at: 'smith-mart.1',
+      at: { in: 'slot', shop: 'smith-mart', slot: 0 },
       other: 'meat-1',
-      slot: 'draco-bell.1',
+      slot: slot('draco-bell', 0),
     },
-    { event: 'replaced', seat: other, artisan: 'iron-1', old: 'meat-1', slot: 'draco-bell.1' },
+    { event: 'replaced', seat: other, artisan: 'iron-1', old: 'meat-1', slot: slot('draco-bell', 0) },
     { event: 'paid', seat: other, goods: { iron: 1 }, coins: 1, reputation: 3 },
     { event: 'cast', seat: other, enchantment: 'purple-bread-1', shop: 'critical-rolls', sets: 1 },
     { event: 'reserved', seat: other, enchantment: 'purple-meat-1' },
@@ -117,16 +121,16 @@ test('whatever happens can be told from any table', () => {
     { event: 'gave-dragon', from: other, to: null, artisan: 'meat-1' },
     { event: 'gave-fancy', from: other, to: null, fancy: null },
     { event: 'companion-used', seat: other, companion: 'purse' },
-    { event: 'over' },
+    { event: 'over', scores: [] },
   ];
-  for (const scene of scenes) expect(tell(scene.view as View, events.map(line))).toHaveLength(events.length);
+  for (const scene of scenes) expect(animate(scene.view, events.map(line))).toHaveLength(events.length);
 });
 
-test.each([
-  ['artisan-deck', [target.deck]],
+test.each<[Cause, string[]]>([
+  ['artisan-deck', [target.deck.key]],
   ['enchantment-deck', [place.spells]],
   ['turn-limit', []],
 ])('the end by "%s" is shown where it comes from', (cause, at) => {
-  const [beat] = tell(view, [line({ event: 'end-near', cause })]);
+  const [beat] = animate(view, [line({ event: 'end-near', cause })]);
   expect(beat?.arrived.spark?.at).toEqual(at);
 });

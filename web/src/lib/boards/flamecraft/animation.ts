@@ -1,6 +1,16 @@
 /** How each event changes the town: what leaves, what travels, what arrives. The next update puts everything right. */
-import type { EventLine } from '$lib/wire';
-import type { Beat, Flight } from '../kit/animation';
+import type {
+  Amounts,
+  Artisan,
+  Cause,
+  Enchantment,
+  Event,
+  Good,
+  Shop,
+  Token,
+} from '$games/flamecraft/client/types';
+import { never } from '$lib/never';
+import { still, type Beat, type Flight } from '../kit/animation';
 import { target, whereabouts } from './choose';
 import {
   fancyAt,
@@ -15,8 +25,9 @@ import {
   withPlayer,
   withShop,
 } from './change';
+import { face } from './faces';
 import { place } from './place';
-import { present, type Amounts, type Event, type Good, type Shop, type View } from './table';
+import { present, type EventLine, type TownShop, type View } from './table';
 
 const some = (beat: Partial<Beat<View>> & { arrived: View }): Beat<View> => ({
   flights: [],
@@ -24,22 +35,22 @@ const some = (beat: Partial<Beat<View>> & { arrived: View }): Beat<View> => ({
   rest: 1,
   ...beat,
 });
-const spark = (view: View, ...at: string[]): View => ({ ...view, spark: { at } });
+const spark = (view: View, ...at: { key: string }[]): View => ({
+  ...view,
+  spark: { at: at.map(({ key }) => key) },
+});
 
 /** Goods and coins in the air, at most a handful of each. */
 function tokens(
   goods: Amounts,
   coins: number,
-  from: (token: string) => string,
-  to: (token: string) => string,
+  from: (token: Token) => string,
+  to: (token: Token) => string,
 ): Flight[] {
-  const all: [string, number][] = [
-    ...present(goods),
-    ...(coins > 0 ? ([['coin', coins]] as [string, number][]) : []),
-  ];
+  const all: [Token, number][] = [...present(goods), ['coin', coins]];
   return all.flatMap(([token, count]) =>
     Array.from({ length: Math.min(count, 4) }, () => ({
-      face: `token-${token}`,
+      face: face.token(token),
       from: from(token),
       to: to(token),
     })),
@@ -80,7 +91,7 @@ function spent(view: View, seat: number, goods: Amounts, coins: number): Beat<Vi
 }
 
 function scored(view: View, seat: number, points: number): Beat<View> {
-  const flights = points > 0 ? [{ face: 'heart', from: source(view, seat), to: place.score(seat) }] : [];
+  const flights = points > 0 ? [{ face: face.heart, from: source(view, seat), to: place.score(seat) }] : [];
   return {
     flights,
     leaving: view,
@@ -89,8 +100,8 @@ function scored(view: View, seat: number, points: number): Beat<View> {
   };
 }
 
-function movesTo(view: View, seat: number, shop: string): Beat<View> {
-  const stands = (town: Shop[]): Shop[] =>
+function movesTo(view: View, seat: number, shop: Shop): Beat<View> {
+  const stands = (town: TownShop[]): TownShop[] =>
     town.map((one) => {
       const without = one.visitors.filter((other) => other !== seat);
       return { ...one, visitors: one.shop === shop ? [...without, seat].sort() : without };
@@ -104,10 +115,10 @@ function movesTo(view: View, seat: number, shop: string): Beat<View> {
     town: view.town.map((one) => ({ ...one, visitors: one.visitors.filter((other) => other !== seat) })),
   };
   const from = view.players[seat]?.at ? place.pawn(seat) : place.score(seat);
-  return { flights: [{ face: `seat-${seat}`, from, to: place.roof(shop) }], leaving, arrived, rest: 1.5 };
+  return { flights: [{ face: face.seat(seat), from, to: place.roof(shop) }], leaving, arrived, rest: 1.5 };
 }
 
-function casts(view: View, id: string, shop: string): Beat<View> {
+function casts(view: View, id: Enchantment, shop: Shop): Beat<View> {
   const index = view.row.findIndex((spell) => spell?.id === id);
   const holder = view.players.find((player) => player.reserved?.id === id);
   const taken = { ...view, row: view.row.map((spell) => (spell?.id === id ? null : spell)) };
@@ -117,7 +128,7 @@ function casts(view: View, id: string, shop: string): Beat<View> {
     target.shop(shop),
   );
   const from = index >= 0 ? place.row(index) : place.reserved(holder?.seat ?? 0);
-  return { flights: [{ face: id, from, to: place.tuck(shop) }], leaving, arrived, rest: 2.5 };
+  return { flights: [{ face: face.spell(id), from, to: place.tuck(shop) }], leaving, arrived, rest: 2.5 };
 }
 
 /** The empty places, in order, filled with these. */
@@ -126,7 +137,14 @@ function refill<T>(places: readonly (T | null)[], count: number): number[] {
 }
 
 /** The deck whose end brings the last round; a limit of turns has none. */
-const EMPTY: Record<string, string[]> = { 'artisan-deck': [target.deck], 'enchantment-deck': [place.spells] };
+const EMPTY: Record<Cause, { key: string }[]> = {
+  'artisan-deck': [target.deck],
+  'enchantment-deck': [{ key: place.spells }],
+  'turn-limit': [],
+};
+
+/** A dragon, or the back of its card. */
+const dragon = (artisan: Artisan | null): string => (artisan ? face.dragon(artisan) : face.back);
 
 function beat(view: View, event: Event): Beat<View> {
   switch (event.event) {
@@ -136,7 +154,7 @@ function beat(view: View, event: Event): Beat<View> {
           ...view,
           turn: event.seat,
           turns: event.turn,
-          'so-far': { cast: null, placed: [], fired: [], filled: 0 },
+          so_far: { cast: null, placed: [], fired: [], filled: 0 },
         },
         rest: 0.5,
       });
@@ -168,7 +186,9 @@ function beat(view: View, event: Event): Beat<View> {
         holding(player, event.goods, 0, 1),
       );
       return {
-        flights: [{ face: event.artisan, from: place.park(event.place), to: handOf(view, event.seat) }],
+        flights: [
+          { face: dragon(event.artisan), from: place.park(event.place), to: handOf(view, event.seat) },
+        ],
         leaving,
         arrived,
         rest: 1,
@@ -176,13 +196,13 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'drew': {
       const leaving = { ...view, decks: { ...view.decks, artisans: Math.max(0, view.decks.artisans - 1) } };
-      const flights = [{ face: event.artisan ?? 'back', from: place.deck, to: handOf(view, event.seat) }];
+      const flights = [{ face: dragon(event.artisan), from: place.deck, to: handOf(view, event.seat) }];
       return { flights, leaving, arrived: intoHand(leaving, event.seat, event.artisan), rest: 1 };
     }
     case 'drew-fancy': {
       const arrived = withPlayer(view, event.seat, ({ fancies }) => ({ fancies: fancies + 1 }));
       return {
-        flights: [{ face: 'fancy', from: place.fountain, to: fancyAt(view, event.seat) }],
+        flights: [{ face: face.fancy, from: place.fountain, to: fancyAt(view, event.seat) }],
         leaving: view,
         arrived,
         rest: 1,
@@ -193,7 +213,11 @@ function beat(view: View, event: Event): Beat<View> {
       const arrived = spark(inSlot(leaving, event.slot, event.artisan), target.slot(event.slot));
       return {
         flights: [
-          { face: event.artisan, from: heldAt(view, event.seat, event.artisan), to: place.slot(event.slot) },
+          {
+            face: dragon(event.artisan),
+            from: heldAt(view, event.seat, event.artisan),
+            to: place.slot(event.slot),
+          },
         ],
         leaving,
         arrived,
@@ -205,7 +229,7 @@ function beat(view: View, event: Event): Beat<View> {
       const leaving = { ...view, decks: { ...view.decks, artisans: Math.max(0, view.decks.artisans - 1) } };
       const arrived = spark(inSlot(leaving, event.slot, event.artisan), target.slot(event.slot));
       return {
-        flights: [{ face: event.artisan, from: place.deck, to: place.slot(event.slot) }],
+        flights: [{ face: dragon(event.artisan), from: place.deck, to: place.slot(event.slot) }],
         leaving,
         arrived,
         rest: 2,
@@ -219,13 +243,13 @@ function beat(view: View, event: Event): Beat<View> {
         target.shop(event.shop),
       );
       if (!event.drew) return some({ arrived, rest: 3 });
-      const closed: Shop = {
+      const closed: TownShop = {
         shop: null,
         icon: null,
         slots: [],
         enchantments: [],
-        'coin-spaces': [],
-        'spaces-pay': [],
+        coin_spaces: [],
+        spaces_pay: [],
         asleep: false,
         full: false,
         ability: false,
@@ -239,7 +263,7 @@ function beat(view: View, event: Event): Beat<View> {
         decks: { ...view.decks, shops: Math.max(0, view.decks.shops - 1) },
       };
       return {
-        flights: [{ face: 'shop', from: place.fountain, to: place.closed(view.town.length) }],
+        flights: [{ face: face.shop, from: place.fountain, to: place.closed(view.town.length) }],
         leaving: arrived,
         arrived: grown,
         rest: 3,
@@ -247,14 +271,14 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'fired-up':
     case 'cheered': {
-      const fired = [...view['so-far'].fired, event.artisan];
+      const fired = [...view.so_far.fired, event.artisan];
       return some({
-        arrived: spark({ ...view, 'so-far': { ...view['so-far'], fired } }, whereabouts(event.at)),
+        arrived: spark({ ...view, so_far: { ...view.so_far, fired } }, whereabouts(event.at)),
         rest: 2,
       });
     }
     case 'swapped': {
-      const from = event.at.includes('.') ? event.at : null;
+      const from = event.at.in === 'slot' ? event.at : null;
       const there = inSlot(view, event.slot, event.artisan);
       const arrived = spark(
         from ? inSlot(there, from, event.other) : there,
@@ -266,8 +290,8 @@ function beat(view: View, event: Event): Beat<View> {
         : inSlot(view, event.slot, null);
       const flights = from
         ? [
-            { face: event.artisan, from: place.slot(from), to: place.slot(event.slot) },
-            { face: event.other, from: place.slot(event.slot), to: place.slot(from) },
+            { face: dragon(event.artisan), from: place.slot(from), to: place.slot(event.slot) },
+            { face: dragon(event.other), from: place.slot(event.slot), to: place.slot(from) },
           ]
         : [];
       return { flights, leaving, arrived, rest: 2 };
@@ -279,15 +303,19 @@ function beat(view: View, event: Event): Beat<View> {
         target.slot(event.slot),
       );
       const flights = [
-        { face: event.artisan, from: heldAt(view, event.seat, event.artisan), to: place.slot(event.slot) },
-        { face: event.old, from: place.slot(event.slot), to: handOf(view, event.seat) },
+        {
+          face: dragon(event.artisan),
+          from: heldAt(view, event.seat, event.artisan),
+          to: place.slot(event.slot),
+        },
+        { face: dragon(event.old), from: place.slot(event.slot), to: handOf(view, event.seat) },
       ];
       return { flights, leaving, arrived, rest: 2 };
     }
     case 'ability-used':
       return some({ arrived: spark(view, target.shop(event.shop)), rest: 2 });
     case 'companion-used':
-      return some({ arrived: withPlayer(view, event.seat, () => ({ 'companion-used': true })), rest: 1.5 });
+      return some({ arrived: withPlayer(view, event.seat, () => ({ companion_used: true })), rest: 1.5 });
     case 'revealed':
       return some({
         arrived: withPlayer(view, event.seat, (player) => ({
@@ -314,7 +342,7 @@ function beat(view: View, event: Event): Beat<View> {
       const leaving = { ...view, row: view.row.map((one, at) => (at === index ? null : one)) };
       const flights =
         index >= 0
-          ? [{ face: event.enchantment, from: place.row(index), to: place.reserved(event.seat) }]
+          ? [{ face: face.spell(event.enchantment), from: place.row(index), to: place.reserved(event.seat) }]
           : [];
       return {
         flights,
@@ -328,7 +356,7 @@ function beat(view: View, event: Event): Beat<View> {
       const to = event.to;
       const flights = [
         {
-          face: event.artisan,
+          face: dragon(event.artisan),
           from: heldAt(view, event.from, event.artisan),
           to: to === null ? place.deck : handOf(view, to),
         },
@@ -348,7 +376,7 @@ function beat(view: View, event: Event): Beat<View> {
       return {
         flights: [
           {
-            face: 'fancy',
+            face: face.fancy,
             from: fancyAt(view, event.from),
             to: to === null ? place.fountain : fancyAt(view, to),
           },
@@ -360,12 +388,12 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'deposited': {
       const arrived = withShop(view, event.shop, (shop) => ({
-        'coin-spaces': shop['coin-spaces'].map((taken, at) => taken || at === event.space),
+        coin_spaces: shop.coin_spaces.map((taken, at) => taken || at === event.space),
       }));
       return {
         flights: [
           {
-            face: 'token-coin',
+            face: face.token('coin'),
             from: tokenAt(view, event.seat, 'coin'),
             to: place.space(event.shop, event.space),
           },
@@ -377,7 +405,7 @@ function beat(view: View, event: Event): Beat<View> {
     }
     case 'coins-taken': {
       const cleared = withShop(view, event.shop, (shop) => ({
-        'coin-spaces': shop['coin-spaces'].map(() => false),
+        coin_spaces: shop.coin_spaces.map(() => false),
       }));
       const flights = tokens(
         {},
@@ -400,7 +428,7 @@ function beat(view: View, event: Event): Beat<View> {
       return {
         flights: [
           {
-            face: `token-${event.good}`,
+            face: face.token(event.good),
             from: tokenAt(view, event.seat, event.good),
             to: place.park(event.place),
           },
@@ -414,7 +442,7 @@ function beat(view: View, event: Event): Beat<View> {
       const leaving = outOfHand(view, event.seat, event.artisan);
       const from = event.artisan ? heldAt(view, event.seat, event.artisan) : place.hand(event.seat);
       return {
-        flights: [{ face: event.artisan ?? 'back', from, to: place.deck }],
+        flights: [{ face: dragon(event.artisan), from, to: place.deck }],
         leaving,
         arrived: leaving,
         rest: 1,
@@ -428,7 +456,9 @@ function beat(view: View, event: Event): Beat<View> {
         event.artisans.length,
       );
       const flights = event.artisans.flatMap((artisan, index) =>
-        empty[index] === undefined ? [] : [{ face: artisan, from: place.deck, to: place.park(empty[index]) }],
+        empty[index] === undefined
+          ? []
+          : [{ face: dragon(artisan), from: place.deck, to: place.park(empty[index]) }],
       );
       const arrived = event.artisans.reduce(
         (park, artisan, index) => (empty[index] === undefined ? park : inPark(park, empty[index], artisan)),
@@ -444,7 +474,9 @@ function beat(view: View, event: Event): Beat<View> {
     case 'row-refilled': {
       const empty = refill(view.row, event.enchantments.length);
       const flights = event.enchantments.flatMap((id, index) =>
-        empty[index] === undefined ? [] : [{ face: id, from: place.spells, to: place.row(empty[index]) }],
+        empty[index] === undefined
+          ? []
+          : [{ face: face.spell(id), from: place.spells, to: place.row(empty[index]) }],
       );
       return { flights, leaving: view, arrived: view, rest: 0.3 };
     }
@@ -454,7 +486,7 @@ function beat(view: View, event: Event): Beat<View> {
         : place.deck;
       const away = {
         ...view,
-        tokens: view.tokens.map(([good, at]): [Good, string | null] => [
+        tokens: view.tokens.map(([good, at]): [Good, Shop | null] => [
           good,
           good === event.token ? null : at,
         ]),
@@ -462,7 +494,7 @@ function beat(view: View, event: Event): Beat<View> {
       const arrived = spark(
         {
           ...view,
-          tokens: view.tokens.map(([good, at]): [Good, string | null] => [
+          tokens: view.tokens.map(([good, at]): [Good, Shop | null] => [
             good,
             good === event.token ? event.shop : at,
           ]),
@@ -470,7 +502,7 @@ function beat(view: View, event: Event): Beat<View> {
         target.shop(event.shop),
       );
       return {
-        flights: [{ face: `token-${event.token}`, from, to: place.roof(event.shop) }],
+        flights: [{ face: face.token(event.token), from, to: place.roof(event.shop) }],
         leaving: away,
         arrived,
         rest: 2,
@@ -483,7 +515,7 @@ function beat(view: View, event: Event): Beat<View> {
       }));
       return {
         flights: [
-          { face: 'token-coin', from: tokenAt(view, event.seat, 'coin'), to: place.score(event.seat) },
+          { face: face.token('coin'), from: tokenAt(view, event.seat, 'coin'), to: place.score(event.seat) },
         ],
         leaving: view,
         arrived: paid,
@@ -495,7 +527,7 @@ function beat(view: View, event: Event): Beat<View> {
         reputation: reputation + event.points,
       }));
       return {
-        flights: [{ face: 'heart', from: fancyAt(view, event.seat), to: place.score(event.seat) }],
+        flights: [{ face: face.heart, from: fancyAt(view, event.seat), to: place.score(event.seat) }],
         leaving: view,
         arrived: paid,
         rest: 2.5,
@@ -512,20 +544,40 @@ function beat(view: View, event: Event): Beat<View> {
       });
     }
     case 'end-near':
-      return some({ arrived: spark(view, ...(EMPTY[event.cause] ?? [])), rest: 4 });
+      return some({ arrived: spark(view, ...EMPTY[event.cause]), rest: 4 });
     case 'flipped':
       return some({ arrived: view, rest: 1.5 });
+    // These change nothing that is drawn, or what they change comes with the next view.
+    case 'sealed':
+    case 'kept':
+    case 'passed':
+    case 'chose':
+    case 'stayed':
+    case 'paid-for':
+    case 'studied':
+    case 'declined':
+    case 'shown':
+    case 'extra-turn':
+    case 'fancies-shown':
+    case 'fancy-returned':
+    case 'fancy-traded-in':
+    case 'awarded':
+    case 'remembered':
+    case 'achieved':
+    case 'unlocked':
+    case 'over':
+      return still(view);
     default:
-      return some({ arrived: view, rest: 0 });
+      return never(event);
   }
 }
 
 /** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly EventLine[]): Beat<View>[] {
+export function animate(view: View, lines: readonly EventLine[]): Beat<View>[] {
   const beats: Beat<View>[] = [];
   let table = view;
   for (const line of lines) {
-    const next = beat(table, line.event as Event);
+    const next = beat(table, line.event);
     const says = (shown: View): View => ({ ...shown, spark: { at: shown.spark?.at ?? [], says: line.text } });
     beats.push({ ...next, leaving: says(next.leaving), arrived: says(next.arrived) });
     const { spark: _, ...rest } = next.arrived;
@@ -538,12 +590,11 @@ export function tell(view: View, lines: readonly EventLine[]): Beat<View>[] {
 export function traces(lines: readonly EventLine[], you: number | null): Set<string> {
   const found = new Set<string>();
   for (const { event } of lines) {
-    const told = event as Event;
-    if ('seat' in told && told.seat === you) continue;
-    if (told.event === 'placed' || told.event === 'others-placed' || told.event === 'moved-in')
-      found.add(target.slot(told.slot));
-    if (told.event === 'swapped') found.add(target.slot(told.slot)).add(whereabouts(told.at));
-    if (told.event === 'replaced') found.add(target.slot(told.slot));
+    if ('seat' in event && event.seat === you) continue;
+    if (event.event === 'placed' || event.event === 'others-placed' || event.event === 'moved-in')
+      found.add(target.slot(event.slot).key);
+    if (event.event === 'swapped') found.add(target.slot(event.slot).key).add(whereabouts(event.at).key);
+    if (event.event === 'replaced') found.add(target.slot(event.slot).key);
   }
   return found;
 }

@@ -40,19 +40,19 @@ fn shuffled<T: Card, C: Chance>(cards: Cards<T>, chance: &mut C) -> impl Iterato
 }
 
 impl Flamecraft {
-    pub(crate) fn redeal<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+    pub(crate) fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         let index = viewer.seat().map_or(MOST_PLAYERS, Seat::index);
         let known = self.known[index];
-        self.redeal_artisans(known.artisans, chance);
-        self.redeal_fancies(viewer, known.fancies, chance);
-        self.redeal_shops(chance);
-        let enchantments: Cards<Enchantment> = self.enchantment_deck.iter().collect();
+        self.determinize_artisans(known.artisans, chance);
+        self.determinize_fancies(viewer, known.fancies, chance);
+        self.determinize_shops(chance);
+        let enchantments: Cards<Enchantment> = self.enchantment_deck.iter().copied().collect();
         let mut dealt = shuffled(enchantments, chance);
-        self.enchantment_deck.change(|_| dealt.next().expect("as many as before"));
+        self.enchantment_deck.fill_with(|| dealt.next().expect("as many as before"));
     }
 
-    fn redeal_artisans<C: Chance>(&mut self, known: Cards<Artisan>, chance: &mut C) {
-        let hidden: Cards<Artisan> = self.artisan_deck.iter().collect();
+    fn determinize_artisans<C: Chance>(&mut self, known: Cards<Artisan>, chance: &mut C) {
+        let hidden: Cards<Artisan> = self.artisan_deck.iter().copied().collect();
         let hidden = self.players.iter().fold(hidden, |cards, player| cards.or(player.hand)).minus(known);
         let before = *self;
         let mark = |card: Artisan| {
@@ -86,7 +86,9 @@ impl Flamecraft {
             card
         };
         let mut deck = self.artisan_deck;
-        deck.change(|card| if hidden.contains(card) { deal(mark(card), self) } else { card });
+        for card in deck.iter_mut().filter(|card| hidden.contains(**card)) {
+            *card = deal(mark(*card), self);
+        }
         self.artisan_deck = deck;
         for seat in 0..self.players.len() {
             let hand = before.players[seat].hand;
@@ -97,9 +99,9 @@ impl Flamecraft {
         }
     }
 
-    fn redeal_fancies<C: Chance>(&mut self, viewer: Viewer, known: Cards<Fancy>, chance: &mut C) {
-        let mut hidden: Cards<Fancy> = self.fancy_deck.iter().collect();
-        for player in self.players.iter() {
+    fn determinize_fancies<C: Chance>(&mut self, viewer: Viewer, known: Cards<Fancy>, chance: &mut C) {
+        let mut hidden: Cards<Fancy> = self.fancy_deck.iter().copied().collect();
+        for player in &self.players {
             hidden = hidden.or(player.fancy);
             player.offered.iter().flatten().for_each(|&fancy| hidden.insert(fancy));
         }
@@ -113,7 +115,7 @@ impl Flamecraft {
             if before.now.drawn_fancy.contains(card) {
                 mark |= DRAWN;
             }
-            for step in before.stack.iter() {
+            for step in &before.stack {
                 match step {
                     Step::GiftFancy { drawn, .. } if drawn.contains(card) => mark |= THAT,
                     Step::GiftFancyTo { fancy, .. } if *fancy == card => mark |= GIFT,
@@ -152,7 +154,9 @@ impl Flamecraft {
             card
         };
         let mut deck = self.fancy_deck;
-        deck.change(|card| if hidden.contains(card) { deal(mark(card), self) } else { card });
+        for card in deck.iter_mut().filter(|card| hidden.contains(**card)) {
+            *card = deal(mark(*card), self);
+        }
         self.fancy_deck = deck;
         for seat in 0..self.players.len() {
             let hand = before.players[seat].fancy;
@@ -177,11 +181,11 @@ impl Flamecraft {
     }
 
     /// Nobody knows the order of the shops to come; whether they know which these are depends on the deck.
-    fn redeal_shops<C: Chance>(&mut self, chance: &mut C) {
+    fn determinize_shops<C: Chance>(&mut self, chance: &mut C) {
         let open = self.spots().len();
-        let mut coming: Cards<Shop> = self.shop_deck.iter().collect();
+        let mut coming: Cards<Shop> = self.shop_deck.iter().copied().collect();
         self.town[open..].iter().for_each(|spot| coming.insert(spot.shop));
-        if !self.house.open_shops {
+        if !self.settings.open_shops {
             let seen: Cards<Shop> = self.town[..open].iter().map(|spot| spot.shop).collect();
             let mut drawn = Cards::EMPTY;
             for good in Good::ALL.into_iter().map(Some).chain([None]) {
@@ -195,6 +199,6 @@ impl Flamecraft {
         for spot in &mut self.town[open..] {
             spot.shop = dealt.next().expect("as many as before");
         }
-        self.shop_deck.change(|_| dealt.next().expect("as many as before"));
+        self.shop_deck.fill_with(|| dealt.next().expect("as many as before"));
     }
 }

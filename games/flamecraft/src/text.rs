@@ -6,7 +6,7 @@ mod table;
 
 use kernel::{Arg, Phrase, Seat};
 
-pub(crate) use events::{entries_in_use, event};
+pub(crate) use events::event;
 
 use crate::action::{SlotOf, Token, Where};
 use crate::cards::{Artisan, Good};
@@ -64,8 +64,8 @@ pub(crate) fn reward(reward: Reward) -> Vec<Phrase> {
 pub(crate) fn place(at: Where) -> Phrase {
     match at {
         Where::Slot(slot) => slot_of(slot),
-        Where::Park(place) => Phrase::new("at-park").with("place", place + 1),
-        Where::Hand(_) => Phrase::new("at-hand"),
+        Where::Park { place } => Phrase::new("at-park").with("place", place + 1),
+        Where::Hand { .. } => Phrase::new("at-hand"),
     }
 }
 

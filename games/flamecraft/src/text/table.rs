@@ -19,8 +19,8 @@ impl View {
     pub(crate) fn dragon(&self, at: Where) -> Option<Artisan> {
         match at {
             Where::Slot(slot) => self.slot(slot)?.dragon,
-            Where::Park(place) => self.park.get(place as usize)?.artisan,
-            Where::Hand(artisan) => Some(artisan),
+            Where::Park { place } => self.park.get(place as usize)?.artisan,
+            Where::Hand { artisan } => Some(artisan),
         }
     }
 }
