@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Sheet(Sheet),
     /// Show the rules of a game
     Rules(Rules),
+    /// Write the skeleton of a new game's crate
+    NewGame(crate::new_game::NewGame),
     /// Play random games under the conformance kit until something breaks or time is up
     Fuzz(Fuzz),
 }

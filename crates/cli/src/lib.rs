@@ -6,6 +6,7 @@ mod bench;
 pub mod engine;
 mod fuzz;
 mod guest;
+mod new_game;
 mod play;
 mod record;
 mod report;
@@ -48,6 +49,7 @@ pub fn run(arguments: Arguments, catalog: Catalog) -> ExitCode {
         Command::Record(record) => record::run(&record, catalog),
         Command::Sheet(sheet) => sheet::run(&sheet, catalog),
         Command::Rules(rules) => rules::run(&rules, catalog),
+        Command::NewGame(new_game) => new_game::run(&new_game),
         Command::Fuzz(fuzz) => fuzz::run(&fuzz, catalog),
     };
     match done {

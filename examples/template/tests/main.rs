@@ -1,0 +1,4 @@
+//! Everything that is tested of the game from outside, in one program.
+
+mod rules;
+mod standard;

@@ -1,0 +1,19 @@
+//! The tests that every game has.
+
+use kernel::Options as _;
+use number_duel::{NumberDuel, Options};
+
+/// The file of an option set.
+fn file_name(_: usize, options: &Options) -> String {
+    format!("{}.txt", options.players)
+}
+
+testkit::game_tests! {
+    game: NumberDuel,
+    golden: file_name,
+    named: Vec::new(),
+    told: Options::samples(), every 1,
+    rare: [],
+    kit: 100,
+    bytes: 512,
+}
