@@ -30,7 +30,7 @@ const press = (node: Element | null) => {
   flushSync();
 };
 
-/** Makes a choice as a person would: by pressing what the board offers for it. What was played first is told. */
+/** Makes a choice as a person would: by pressing what the board offers for it. Returns what was played first. */
 function answer(
   { board, played }: ReturnType<typeof open>,
   { choice: { notation }, kind, tenths }: Offer,
