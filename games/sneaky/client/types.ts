@@ -548,7 +548,7 @@ running: Array<Running>,
  */
 spied: Array<Target>, 
 /**
- * What only this viewer see.
+ * What only this viewer sees.
  */
 own: Own, 
 /**

@@ -1,4 +1,4 @@
-//! What happens at the table, step by step.
+//! What happens at the table.
 
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::card::{Back, Face, Spell};
 /// In every event `seat` is the player it is about, `row` the owner of a storyline, `place` a place in it counted from
 /// 1, `card` what is hidden from those who may not know it, `back` what is hidden where backs do not matter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the fields are told above, once for all events")]
+#[expect(missing_docs, reason = "the fields are described above, once for all events")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -103,7 +103,7 @@ pub enum Event {
     Stolen { row: Seat, place: u8, card: Face },
     /// A sum on the backs was compared with a printed value.
     Tested { seat: Seat, sum: u8, value: u8 },
-    /// The top card of the draw pile tells a spell.
+    /// The top card of the draw pile shows a spell.
     SpellCast { seat: Seat, spell: Spell },
     /// Somebody is a tree.
     Rooted { seat: Seat },

@@ -66,7 +66,7 @@ impl Options {
         }
     }
 
-    /// Whether any rule in play reads the backs of cards. Where none does they stay hidden: some would tell a card.
+    /// Whether any rule in play reads the backs of cards. Where none does they stay hidden: some backs are on one card only.
     pub(crate) fn backs_matter(&self) -> bool {
         self.deck != Deck::Introduction || self.mountain
     }

@@ -161,7 +161,7 @@ impl View {
         row.get((target.place as usize).checked_sub(1)?)
     }
 
-    /// What this viewer know of a card in a storyline.
+    /// What this viewer knows of a card in a storyline.
     fn slot(&self, target: Target) -> Phrase {
         let Some(place) = self.place(target) else { return Phrase::new("card-hidden") };
         match (&place.card, &place.note, place.back) {

@@ -51,7 +51,7 @@ pub struct View {
     pub running: Vec<Running>,
     /// The cards that a spy has taken up and is dealing out.
     pub spied: Vec<Target>,
-    /// What only this viewer see.
+    /// What only this viewer sees.
     pub own: Own,
     /// The claim about the token that is to be judged.
     pub claim: Option<Claim>,

@@ -109,13 +109,12 @@ export function thrownText(error: unknown, translator: Translator | null = app.t
   return errorText(toAppError(error), translator);
 }
 
-/** The server writes in the reader's language; for errors of the client there are texts `error-CODE`. */
+/** The server's messages are in the reader's language; for errors of the client there are texts `error-CODE`. */
 export function errorText(
   { code, message }: AppError,
   translator: Translator | null = app.translator,
 ): string {
   if (message !== '') return message;
-  for (const key of [`error-${code}`, `refusal-${code}`])
-    if (translator?.knows(key)) return translator.word(key);
-  return t('error-broken');
+  const key = `error-${code}`;
+  return translator?.knows(key) ? translator.word(key) : t('error-broken');
 }

@@ -88,7 +88,7 @@ impl Sneaky {
         cards
     }
 
-    /// A slot as an event tells it; its front only for `knower`.
+    /// A slot as an event shows it; its front only if `knower` knows it.
     pub(crate) fn shift(&self, row: Seat, index: usize, knower: Option<Seat>) -> Shift {
         let card = self.row(row).slots()[index].card;
         let face = knower.map(|_| self.face(card));

@@ -200,8 +200,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         for (row, index) in in_order.zip(picks.iter().copied()) {
             let slot = self.race.rows[row.index()].remove(index as usize);
             self.discard(slot.card);
-            let card = self.race.face(slot.card);
-            self.events.emit(|| Event::Stolen { row, place: index + 1, card });
+            self.events.emit(|| Event::Stolen { row, place: index + 1, card: self.race.face(slot.card) });
         }
         self.finish_card();
     }
@@ -232,8 +231,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return Err(Reason::PickedAlready.into());
         }
         self.race.spread.push(card);
-        let card = self.race.face(card);
-        self.events.emit(|| Event::SpyPlanned { seat, card });
+        self.events.emit(|| Event::SpyPlanned { seat, card: self.race.face(card) });
         self.complete_gifts(seat);
         Ok(())
     }
@@ -338,14 +336,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if self.race.forbidden(frame.seat, card) {
             return Err(Reason::OtherSpell.into());
         }
-        let (seat, face) = (frame.seat, self.race.face(card));
+        let seat = frame.seat;
         let spread = std::mem::replace(&mut self.race.spread, List::new());
         self.race.known[card as usize] = 0;
-        self.events.emit(|| Event::TalismanChose { seat, card: face });
+        self.events.emit(|| Event::TalismanChose { seat, card: self.race.face(card) });
         for other in spread.iter().copied().filter(|&other| other != card) {
             self.discard(other);
-            let card = self.race.face(other);
-            self.events.emit(|| Event::Discarded { card });
+            self.events.emit(|| Event::Discarded { card: self.race.face(other) });
         }
         self.cover_talisman(frame.card, card);
         self.replace_card(card);

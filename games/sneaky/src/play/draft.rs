@@ -11,8 +11,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.in_hand(seat, name)?;
         self.race.sealed[seat.index()] = index as u8 + 1;
         self.race.acting.remove(seat);
-        let card = self.race.face(self.race.hands[seat.index()][index]);
-        self.events.emit(|| Event::Kept { seat, card: Some(card) });
+        self.events
+            .emit(|| Event::Kept { seat, card: Some(self.race.face(self.race.hands[seat.index()][index])) });
         if self.race.acting.is_empty() {
             self.pass_hands();
         }

@@ -193,8 +193,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if card == NONE || self.race.kind(card) == Kind::MagicMirror || self.race.stack.is_full() {
             return;
         }
-        let face = self.race.face(card);
-        self.events.emit(|| Event::Mirrored { seat: frame.seat, card: face });
+        self.events.emit(|| Event::Mirrored { seat: frame.seat, card: self.race.face(card) });
         self.race.stack.push(Frame { copied: true, ..Frame::new(frame.seat, card) });
     }
 
@@ -244,8 +243,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let slot = self.race.rows[seat.index()].remove(index);
             self.discard(slot.card);
             taken = true;
-            let (place, card) = (index as u8 + 1, self.race.face(slot.card));
-            self.events.emit(|| Event::Enchanted { row: seat, place, card });
+            let place = index as u8 + 1;
+            self.events.emit(|| Event::Enchanted { row: seat, place, card: self.race.face(slot.card) });
         }
         if taken {
             self.finish_card();

@@ -226,8 +226,8 @@ impl Scene {
         race
     }
 
-    /// The race set going, keeping what was told.
-    pub(crate) fn tell(self) -> Race {
+    /// The race set going, keeping its first events.
+    pub(crate) fn logged(self) -> Race {
         let mut race = self.set();
         let before = race.starter;
         race.play(before, "turn:none");
@@ -265,7 +265,7 @@ impl Race {
     }
 
     /// Why a changed snapshot is refused.
-    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Snapshot)) -> String {
+    pub(crate) fn bad_snapshot(&self, change: impl FnOnce(&mut Snapshot)) -> String {
         let mut snapshot = self.table.snapshot();
         change(&mut snapshot);
         let refused = Sneaky::from_snapshot(Sheet::built_in(), &self.options, &snapshot);
@@ -313,7 +313,7 @@ impl Race {
         self.snapshot().discard.iter().map(ToString::to_string).collect()
     }
 
-    /// Where each dragon was, told by the moves so far, in order.
+    /// Every move of a dragon so far, in order: who, from where, to where.
     pub(crate) fn moves(&self) -> Vec<(u8, u8, u8)> {
         self.events
             .iter()

@@ -18,7 +18,7 @@ const turns = updates.flatMap((after, index) => {
           before: before.view,
           after: after.view,
           step: after.step,
-          told: after.steps.flatMap((steps) => steps.events),
+          lines: after.steps.flatMap((steps) => steps.events),
         },
       ]
     : [];
@@ -44,11 +44,11 @@ const race: View = {
 };
 
 test('the steps of every turn lead from one update to the next', () => {
-  for (const { before, after, step, told } of turns) {
-    const beats = animate(before, told);
+  for (const { before, after, step, lines: events } of turns) {
+    const beats = animate(before, events);
     if (beats.length === 0) continue;
     const drawn = beats.at(-1)?.arrived;
-    const where = `step ${step}: ${[...new Set(told.map((line) => line.event.event))].join(' ')}`;
+    const where = `step ${step}: ${[...new Set(events.map((line) => line.event.event))].join(' ')}`;
     for (const player of after.players) {
       const of = drawn?.players[player.seat];
       const lies = (row: View['players'][number]['row'] = []) =>
@@ -58,8 +58,8 @@ test('the steps of every turn lead from one update to the next', () => {
       for (const key of status) expect(of?.[key], `${where}, ${key} of ${player.seat}`).toEqual(player[key]);
     }
     expect(drawn?.draw.top, where).toEqual(after.draw.top);
-    // Where the pile ran out in the middle of a draw, only the end is told.
-    if (!told.some((line) => line.event.event === 'shuffled'))
+    // Where the pile ran out in the middle of a draw, only the end is known.
+    if (!events.some((line) => line.event.event === 'shuffled'))
       expect(drawn?.draw.count, where).toBe(after.draw.count);
     expect(
       drawn?.discard.map((card) => card.name),
@@ -112,7 +112,7 @@ test('a card is looked at before it takes effect, and begins a new trail', () =>
   const beats = animate(race, lines(walk, flip, walk));
   const scene = beats.find((beat) => beat.arrived.now?.scene);
   expect(scene?.arrived.now?.scene).toMatchObject({ seat: 0, grand: true, card: { kind: 'thief' } });
-  expect(scene?.anew, 'a hurried story slows down for a new card').toBe(true);
+  expect(scene?.anew, 'a hurried animation slows down for a new card').toBe(true);
   expect(beats.at(-1)?.arrived.now?.scene?.grand).toBe(false);
   expect(beats.at(-1)?.arrived.now?.trail.length).toBe(1);
 });

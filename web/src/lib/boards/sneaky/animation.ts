@@ -5,12 +5,11 @@ import type { Of } from './beats';
 import { now } from './changes';
 import { bagged, dealing, drifted, flipped, laid } from './dealing';
 import { moves } from './racing';
-import type { Event, Trail, View } from './table';
+import { alone, type Event, type Trail, type View } from './table';
 
 /** Whether an event belongs to the same step as the one before it. */
 function together(one: Event, other: Event): boolean {
-  if (one.event === 'moved' && other.event === 'moved')
-    return other.how !== 'walk' && other.how !== 'dodge' && other.how !== 'bet' && one.how === other.how;
+  if (one.event === 'moved' && other.event === 'moved') return one.how === other.how && !alone(one.how);
   return (
     one.event === other.event &&
     (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted')

@@ -25,12 +25,12 @@ function open(next: Update): { board: HTMLElement; played: string[] } {
   return { board: document.body, played: shown.played };
 }
 
-const press = (node: Element | null) => {
-  (node as HTMLElement | null)?.click();
+const press = (node: HTMLElement | null) => {
+  node?.click();
   flushSync();
 };
 
-/** Makes a choice as a person would: by pressing what the board offers for it. What was played first is told. */
+/** Makes a choice as a person would: by pressing what the board offers for it. Returns what was played first. */
 function answer(
   { board, played }: ReturnType<typeof open>,
   { choice: { notation }, kind, tenths }: Offer,
@@ -43,18 +43,18 @@ function answer(
     slider.value = String(tenths);
     slider.dispatchEvent(new Event('input', { bubbles: true }));
     flushSync();
-    press(board.querySelector(`button${mark}`));
+    press(board.querySelector<HTMLElement>(`button${mark}`));
     return played[0];
   }
-  press(board.querySelector(mark));
+  press(board.querySelector<HTMLElement>(mark));
   if (kind === 'lay') {
     // This card first, then the others in any order: each to the place that waits for one.
     for (let guard = 0; guard < 9; guard += 1) {
-      press(board.querySelector('.ghost.open'));
-      press(board.querySelector('.held:not(.gone) button[data-choice]'));
+      press(board.querySelector<HTMLElement>('.ghost.open'));
+      press(board.querySelector<HTMLElement>('.held:not(.gone) button[data-choice]'));
     }
-    press(board.querySelector('[data-act="lay-all"]'));
-  } else if (played.length === 0) press(board.querySelector('[data-act="aimed"]'));
+    press(board.querySelector<HTMLElement>('[data-act="lay-all"]'));
+  } else if (played.length === 0) press(board.querySelector<HTMLElement>('[data-act="aimed"]'));
   return played[0];
 }
 

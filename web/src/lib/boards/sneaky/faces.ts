@@ -5,7 +5,7 @@ import type { Kind, Spell } from './table';
 
 type Sort = 'walk' | 'good' | 'trouble' | 'magic' | 'trick' | 'test';
 
-/** What the window's colour tells: the sort of card. */
+/** What the window's colour stands for: the sort of card. */
 export const TINTS: Record<Sort, string> = {
   walk: '#c96a0c',
   good: '#4f7f3a',

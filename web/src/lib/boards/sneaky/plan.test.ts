@@ -22,7 +22,7 @@ const own = (hand: Kind[], plan: Kind[] = []): Own => ({
 });
 const four = own([A, B, C, D]);
 
-test('cards go round the table in the order that the game tells', () => {
+test('cards go round the table in the order of the view', () => {
   let plan = upheld([], four);
   for (const card of [B, A, D, C]) plan = put(plan, four, card, open(plan, four));
   expect(complete(plan, four)).toEqual([B, A, D, C]);

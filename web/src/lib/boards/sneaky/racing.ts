@@ -3,7 +3,7 @@ import type { Beat } from '../kit/animation';
 import { plain, still, type Of } from './beats';
 import { never } from '$lib/never';
 import { discard, drawn, move, now, player, quiet } from './changes';
-import type { Trail, View } from './table';
+import { alone, type Trail, type View } from './table';
 
 /** One hop per field, none of them longer than a tenth of a second, the whole way at most about one. */
 function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
@@ -23,11 +23,7 @@ function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
 /** All that are moved by one card move together. */
 export function moves(view: View, events: readonly Of<'moved'>[]): Beat<View>[] {
   const [first] = events;
-  if (
-    first &&
-    events.length === 1 &&
-    (first.how === 'walk' || first.how === 'dodge' || first.how === 'bet')
-  ) {
+  if (first && events.length === 1 && alone(first.how)) {
     const hops = walk(view, first);
     return [...hops, still(now(move(view, events, 'hop'), { cries: [] }), 1)];
   }

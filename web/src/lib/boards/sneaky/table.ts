@@ -1,6 +1,7 @@
 /** The game's types as the board uses them, and what it shows during an animation. */
 import { KINDS } from '$games/sneaky/client/kinds';
 import type * as wire from '$games/sneaky/client/types';
+import { never } from '$lib/never';
 
 export type {
   Action,
@@ -62,6 +63,40 @@ export type Now = {
 };
 
 export const unplayed = (lie: wire.Lie): boolean => lie === 'down' || lie === 'turned';
+
+/** Which part of a round it is: hands are passed on, cards are laid, the dragons run. */
+export function partOf(phase: wire.Phase): 'draft' | 'plan' | 'race' {
+  switch (phase) {
+    case 'draft':
+      return 'draft';
+    case 'program':
+    case 'own-pair':
+    case 'rival-pair':
+    case 'insert':
+      return 'plan';
+    case 'movement':
+    case 'over':
+      return 'race';
+    default:
+      return never(phase);
+  }
+}
+
+/** Whether a dragon moves by itself, field by field; otherwise those that one card moves go together. */
+export function alone(how: wire.How): boolean {
+  switch (how) {
+    case 'walk':
+    case 'dodge':
+    case 'bet':
+      return true;
+    case 'carried':
+    case 'placed':
+    case 'flight':
+      return false;
+    default:
+      return never(how);
+  }
+}
 
 export const isKind = (id: string): id is wire.Kind => id in KINDS;
 

@@ -61,7 +61,7 @@ test('every face says what its card does, in a line that fits', () => {
   }
 });
 
-test('seconds and fields are told as each language tells them', () => {
+test('seconds and fields are written as each language writes them', () => {
   expect(voices.map((voice) => voice.say(seconds(47)))).toEqual(['4.7\u00a0s', '4,7\u00a0s']);
   const bet = (at: number) => cried({ seat: 0, key: 'board-cry-bets', values: { field: at } }, 28);
   expect([0, 5, 31].map((at) => voices[0]?.say(bet(at)))).toEqual([

@@ -28,7 +28,7 @@ export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
 }
 
 const steps = (kind: Kind): boolean => stepsOf(kind) !== null;
-/** What a card does, short enough for its face; the help tells all of it. */
+/** What a card does, short enough for its face; the help says all of it. */
 export const deed = (kind: Kind): Phrase => ({ key: steps(kind) ? `help-${kind}` : `board-deed-${kind}` });
 export const tale = (kind: Kind): Phrase => ({ key: steps(kind) ? `help-${kind}` : `tale-${kind}` });
 export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
@@ -76,6 +76,6 @@ export function cried({ key, values, seat }: Cry, fields: number): Phrase {
   const named: Record<string, Arg> = {};
   if (card !== undefined) named['card'] = { phrase: { key: `card-${card}` } };
   if (typeof at === 'number') named['field'] = { phrase: field(at, fields) };
-  const told = about(key, seat, rest);
-  return { ...told, args: { ...told.args, ...named } };
+  const phrase = about(key, seat, rest);
+  return { ...phrase, args: { ...phrase.args, ...named } };
 }
