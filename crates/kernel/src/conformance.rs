@@ -3,8 +3,14 @@
 //! [`Kit::run`] plays seeded random games of any [`Game`] with every sample option set and looks, at every step, for
 //! each breach of the contract that [`Check`] names. Every game's tests run it:
 //!
-//! ```text
-//! Kit::<Dragonheart>::new(Cards::built_in()).run(0..2000)?;
+//! ```
+//! use hoard::{Components, Hoard};
+//! use kernel::Sheet;
+//! use kernel::conformance::Kit;
+//!
+//! let report = Kit::<Hoard>::new(Components::built_in()).run(0..20)?;
+//! assert_eq!(report.games, 20);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod secrecy;

@@ -23,6 +23,25 @@ use crate::text::{Language, Paragraph, Phrase, Texts};
 /// learns goes through [`view`](Game::view) and [`Event::seen_by`].
 ///
 /// What [`conformance`](crate::conformance) checks is part of this contract.
+///
+/// Programs that think ahead use it directly; a table is a [`Match`](crate::Match). `examples/hoard` is a small complete
+/// game that explains each part.
+///
+/// ```
+/// use hoard::{Components, Hoard, Options};
+/// use kernel::{Game, NoEvents, SearchRng, Sheet, Viewer};
+///
+/// let mut chance = SearchRng::new(7);
+/// let mut state = Hoard::deal(Components::built_in(), &Options::default(), &mut chance)?;
+/// let mut actions = Vec::new();
+/// while let Some(seat) = state.to_act().first() {
+///     state.actions(seat, &mut actions);
+///     state.play(seat, actions[0], &mut chance, &mut NoEvents)?;
+///     assert!(state.view(Viewer::Spectator).hand.is_empty(), "a spectator sees no hand");
+/// }
+/// assert!(state.standings().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The name on the command line and in records: lower case, no spaces.
     const NAME: &'static str;

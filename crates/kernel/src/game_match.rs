@@ -27,6 +27,27 @@ pub struct Ply<A> {
 }
 
 /// One table from the deal to the end. The record is the table: all else can be rebuilt from it.
+///
+/// ```
+/// use hoard::{Components, Event, Hoard, Options};
+/// use kernel::{Match, Refusal, Seat, Seed, Sheet};
+///
+/// let options = Options { players: 2, ..Options::default() };
+/// let mut table = Match::<Hoard>::deal(Components::built_in(), options, Seed::from_text("match"))?;
+/// let (ann, ben) = (Seat(0), Seat(1));
+/// let (high, low) = (table.actions(ann)[4], table.actions(ben)[0]);
+///
+/// // A step that shows nobody anything can be taken back.
+/// table.play(ann, high)?;
+/// table.undo(ann)?;
+/// table.play(ann, high)?;
+///
+/// // Ben's card is the last: all are shown, and that is final.
+/// let events = table.play(ben, low)?;
+/// assert!(matches!(events[..], [Event::Laid { .. }, Event::Shown { .. }]));
+/// assert_eq!(table.undo(ben), Err(Refusal::UNDO_CLOSED));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Match<G: Game> {
     sheet: &'static G::Sheet,

@@ -7,6 +7,19 @@ use crate::game::Game;
 use crate::seat::{Seat, Viewer};
 
 /// One seat's knowledge of a table. There is no way from here to what the seat may not know.
+///
+/// ```
+/// use hoard::{Components, Hoard, Options};
+/// use kernel::{Game, Match, SearchRng, Seat, Seed, Sheet, Viewer};
+///
+/// let table = Match::<Hoard>::deal(Components::built_in(), Options::default(), Seed::from_text("insight"))?;
+/// let insight = table.insight(Seat(1));
+/// // A world that might be true: the seat cannot tell it from the table, yet the other hands are dealt anew.
+/// let world = insight.determinize(&mut SearchRng::new(3));
+/// assert_eq!(world.view(Viewer::Seat(Seat(1))), insight.view());
+/// assert_ne!(world.view(Viewer::Seat(Seat(0))), table.view(Viewer::Seat(Seat(0))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Insight<'a, G: Game> {
     truth: &'a G,

@@ -31,6 +31,26 @@ use crate::sheet::Sheet;
 use crate::standings::Standings;
 
 /// A match as text.
+///
+/// ```
+/// use hoard::{Components, Hoard, Options};
+/// use kernel::{Match, Record, Seed, Sheet};
+///
+/// let mut table = Match::<Hoard>::deal(Components::built_in(), Options::default(), Seed::from_text("record"))?;
+/// assert!(table.record().to_string().contains("seed sealed"), "nobody can reckon the deal while the game goes on");
+/// while let Some(seat) = table.to_act().first() {
+///     let action = table.actions(seat)[0];
+///     table.play(seat, action)?;
+/// }
+/// let text = table.record().to_string();
+/// let replayed = Match::<Hoard>::replay(Components::built_in(), &text.parse::<Record>()?)?;
+/// assert_eq!(replayed.standings(), table.standings());
+///
+/// // Every line is sealed: a changed move is found.
+/// let line = text.lines().find(|line| line.starts_with("1 ")).expect("a first move");
+/// assert!(text.replace(line, &line.replace("lay:", "lay:1")).parse::<Record>().is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The game's name.

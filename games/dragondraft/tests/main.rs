@@ -3,6 +3,6 @@
 mod common;
 mod conformance;
 mod evaluate;
-mod golden;
 mod rules;
+mod standard;
 mod texts;

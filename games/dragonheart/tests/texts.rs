@@ -1,51 +1,12 @@
-//! Both languages say everything, say the same, and name rules that exist.
+//! What the texts of this game say: see `standard` for what those of every game do.
 
 use std::collections::BTreeSet;
 
-use dragonheart::{Cards, Cause, Dragonheart, Options, Picture};
+use dragonheart::{Cards, Dragonheart, Options, Picture};
 use kernel::{Chance as _, Game, Language, Match, SearchRng, Seat, Seed, Sheet, View as _, Viewer};
-use testkit::{GameTexts, Part};
+use testkit::GameTexts;
 
-const TEXTS: GameTexts<Dragonheart> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-
-#[test]
-fn both_languages_have_the_same_messages_with_the_same_variables() {
-    TEXTS.assert_same_in_both_languages();
-    for language in Language::ALL {
-        TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_)));
-    }
-}
-
-/// The messages of everything that has a name: cards, options, refusals, what brings the end.
-fn named_messages() -> Vec<String> {
-    let mut named = TEXTS.named_messages();
-    named.extend(Picture::ALL.map(|picture| format!("cards-{picture}")));
-    named.extend(Dragonheart::REFUSALS.iter().map(|refusal| format!("refusal-{}", refusal.code)));
-    named.extend(Cause::ALL.map(|cause| format!("ending-{}", cause.word())));
-    named
-}
-
-#[test]
-fn everything_with_a_name_has_its_messages() {
-    TEXTS.messages(Language::En).assert_contain(named_messages());
-}
-
-#[test]
-fn every_other_message_is_said_in_whole_games() {
-    let said = TEXTS.tell(vec![Options::default(); 60], 1);
-    let named = named_messages();
-    for key in TEXTS.messages(Language::En).keys() {
-        // The client says these: about the game, and on the drawn board.
-        let of_client = ["game-", "board-"].iter().any(|start| key.starts_with(start));
-        let known = of_client || named.iter().any(|name| name == key) || said.contains(key);
-        assert!(known, "sixty games never say `{key}`");
-    }
-}
-
-#[test]
-fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
-    TEXTS.assert_rules_in_order(5);
-}
+const TEXTS: GameTexts<Dragonheart> = GameTexts::new("");
 
 /// The rules that the lines of a score name in whole games.
 fn score_rules() -> BTreeSet<&'static str> {
@@ -65,12 +26,8 @@ fn score_rules() -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn every_rule_that_the_program_names_is_written() {
-    let refusals: Vec<&str> = Dragonheart::REFUSALS.iter().map(|refusal| refusal.rule).collect();
-    TEXTS.assert_rules_exist(&refusals);
-    let scores: Vec<&str> = score_rules().into_iter().collect();
-    assert_eq!(scores, ["5.3", "5.4"]);
-    TEXTS.assert_rules_exist(&scores);
+fn cards_score_by_rule_5_3_and_the_figure_by_rule_5_4() {
+    assert_eq!(score_rules(), BTreeSet::from(["5.3", "5.4"]));
 }
 
 #[test]
@@ -96,11 +53,6 @@ fn the_rules_list_the_cards_of_the_sheet() {
             .collect();
         assert_eq!(written, sheet, "{language:?}");
     }
-}
-
-#[test]
-fn typography_is_right() {
-    TEXTS.assert_typography();
 }
 
 #[test]
