@@ -13,7 +13,7 @@ DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play program terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
+.PHONY: help play program terminal test format client bench load soak fuzz audit bless template package tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -92,6 +92,17 @@ bless: tools ## write golden games, the protocol's example and the client's type
 	DRAGONHALL_BLESS=1 $(CARGO) test --quiet golden
 	DRAGONHALL_BLESS=1 $(CARGO) test --test protocol --quiet
 	DRAGONHALL_BLESS=1 $(CARGO) test --lib --quiet wire
+
+# In `make test` the template is tested as it stands, and that a skeleton is the template under another name.
+template: tools ## write the skeleton of a new game into a workspace of its own, build it and run its tests
+	@CARGO=$(CARGO) scripts/template.sh
+
+# The programs and the examples are not for others to depend on.
+PROGRAMS := dragonhall dragonhall-hall dragonhall-catalog dragonhall-load dragonhall-testclient dragonhall-fuzz \
+  dragonhall-example-hoard dragonhall-example-own-hall dragonhall-number-duel
+
+package: tools ## package kernel, games and bots as crates, and build each from its package
+	$(CARGO) package --quiet --workspace $(PROGRAMS:%=--exclude %)
 
 # What a fresh machine may lack is named in one line.
 tools:

@@ -2,10 +2,9 @@
 
 mod allocations;
 mod common;
-mod conformance;
 mod decisions;
-mod golden;
 mod rules;
 mod sheets;
 mod snapshots;
+mod standard;
 mod texts;

@@ -2,9 +2,9 @@
 
 mod common;
 mod decisions;
-mod every_game;
 mod races;
 mod rules;
 mod secrecy;
 mod snapshots;
+mod standard;
 mod texts;
