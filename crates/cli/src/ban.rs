@@ -1,13 +1,13 @@
 //! `dragonhall ban`: networks that nobody may come from.
 
 use clap::{Args, Subcommand};
-use hall::order::{day, network};
+use hall::moderation::{day, network};
 use hall::store::{AddressBan, Change, Store, now};
 use kernel::erased::CodedError;
 
 use crate::guest::{DAY, keep};
 use crate::serve::{Keeping, broken};
-use crate::text::tell;
+use crate::text::print_line;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bans {
@@ -53,7 +53,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
             for ban in store.address_bans().await.map_err(broken)? {
                 let end =
                     ban.ends_at.map_or_else(|| "for good".to_owned(), |at| format!("until {}", day(at)));
-                tell!("{}  {end}  {}", ban.network, ban.why);
+                print_line!("{}  {end}  {}", ban.network, ban.why);
             }
         }
         Tool::Add { range, days, why } => {

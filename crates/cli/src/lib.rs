@@ -22,7 +22,7 @@ use kernel::erased::CodedError;
 
 pub use arguments::Arguments;
 use arguments::Command;
-use text::tell;
+use text::print_line;
 
 /// Bad input: one line, this exit code, nothing half-done.
 const BAD_INPUT: u8 = 2;
@@ -32,7 +32,7 @@ const BAD_INPUT: u8 = 2;
 pub fn run(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
         Command::Games => {
-            catalog::SHELF.iter().for_each(|boxed| tell!("{}", boxed.name));
+            catalog::SHELF.iter().for_each(|boxed| print_line!("{}", boxed.name));
             Ok(())
         }
         Command::Serve(serve) => serve::run(&serve),
@@ -51,8 +51,8 @@ pub fn run(arguments: Arguments) -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            let line = fault.message.replace('\n', " ");
+        Err(error) => {
+            let line = error.message.replace('\n', " ");
             anstream::eprintln!("dragonhall: {line}");
             ExitCode::from(BAD_INPUT)
         }

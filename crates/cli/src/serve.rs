@@ -19,7 +19,7 @@ use kernel::erased::CodedError;
 use tokio::net::TcpListener;
 
 use crate::arguments::open;
-use crate::text::tell;
+use crate::text::print_line;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
 use log::LogFormat;
@@ -32,7 +32,7 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 /// A shorter operator token could be guessed.
 const SHORTEST_TOKEN: usize = 16;
 
-/// Where the house keeps everything.
+/// Where the hall keeps everything.
 #[derive(Args, Debug)]
 pub(crate) struct Keeping {
     /// The folder of the embedded database; otherwise the user's own data folder
@@ -94,8 +94,8 @@ impl Keeping {
 }
 
 /// What the database says, in one line.
-pub(crate) fn broken(fault: StoreError) -> CodedError {
-    CodedError::new("bad-database", fault)
+pub(crate) fn broken(error: StoreError) -> CodedError {
+    CodedError::new("bad-database", error)
 }
 
 /// Makes the folder and the file of an embedded database so that nobody else can read them: seeds and the key of all
@@ -124,7 +124,7 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
-    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then tells no figures
+    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then has no metrics
     #[arg(long, value_name = "ADDRESS")]
     operator_listen: Option<SocketAddr>,
     /// A name that the hall is reached by, such as play.example.org or play.example.org:8443; may be given several times.
@@ -139,10 +139,10 @@ pub(crate) struct Serve {
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
     #[arg(long = "sheet", value_name = "GAME=FILE")]
     sheets: Vec<String>,
-    /// The house is reached over HTTPS: cookies go over nothing else
+    /// The hall is reached over HTTPS: cookies go over nothing else
     #[arg(long)]
     https: bool,
-    /// The house stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
+    /// The hall stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
     #[arg(long)]
     proxied: bool,
     /// Requests a second that one address may make
@@ -172,7 +172,7 @@ pub(crate) struct Serve {
 pub(crate) fn run(serve: &Serve) -> Result<(), CodedError> {
     log::start(serve.log_format);
     let runtime = runtime()?;
-    let served = runtime.block_on(open_house(serve));
+    let served = runtime.block_on(open_hall(serve));
     // A bot that is still thinking thinks for nobody now.
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served
@@ -184,8 +184,8 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, CodedError> {
     runtime.map_err(|error| CodedError::new("no-threads", error))
 }
 
-async fn open_house(serve: &Serve) -> Result<(), CodedError> {
-    // Before anybody is told that the hall is open: whoever stops it at once stops it in order.
+async fn open_hall(serve: &Serve) -> Result<(), CodedError> {
+    // Before it is announced that the hall is open: a stop right after it is a clean one.
     let stop = stop_signal();
     let corrected = serve.sheets.iter().map(|sheet| corrected(sheet)).collect::<Result<_, _>>()?;
     let store = serve.keeping.open().await?;
@@ -220,10 +220,10 @@ async fn open_house(serve: &Serve) -> Result<(), CodedError> {
     let address = main.local_addr().map_err(|error| cannot(&error))?;
     let page = format!("http://{}", reachable(address));
     match serve.log_format {
-        LogFormat::Text => tell!("Dragonhall is open at {page}"),
+        LogFormat::Text => print_line!("Dragonhall is open at {page}"),
         // Where output and log are collected together, every line is JSON.
         LogFormat::Json => {
-            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
+            print_line!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
         }
     }
     if serve.open {
@@ -279,7 +279,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, CodedError> {
     listener.map_err(|error| CodedError::new("cannot-open", format!("{address}: {error}")))
 }
 
-/// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".
+/// Where others find a hall that listens everywhere: an invitation must not lead to "everywhere".
 fn reachable(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;

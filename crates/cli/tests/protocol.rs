@@ -30,6 +30,21 @@ fn the_documented_conversation_is_true() {
     }
 }
 
+/// The codes in the first column of the table.
+fn documented_codes() -> BTreeSet<String> {
+    let text = std::fs::read_to_string(documentation()).unwrap();
+    let table = text.split("## Codes").nth(1).unwrap().split("\n## ").next().unwrap();
+    let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_documented_codes_are_those_of_the_engine_and_of_every_table() {
+    let own = Code::ALL.iter().map(|code| code.as_str());
+    let of_table = Refusal::OF_TABLE.iter().map(|refusal| refusal.code);
+    assert_eq!(documented_codes(), own.chain(of_table).map(str::to_owned).collect());
+}
+
 #[test]
 fn every_bad_line_gets_its_code_and_changes_nothing() {
     let mut engine = Engine::new();

@@ -9,8 +9,8 @@ use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use kernel::Language;
 use sha2::{Digest, Sha256};
 
+use crate::error::{ErrorCode, HallError};
 use crate::store::{GuestRow, SessionRow, now};
-use crate::trouble::Trouble;
 use crate::wire::{ChangeMe, Me};
 pub use names::presentable;
 pub(crate) use names::{Look, good_name, tidy};
@@ -151,16 +151,17 @@ impl GuestRow {
     }
 
     /// The same guest with something changed.
-    pub(crate) fn changed(mut self, change: ChangeMe) -> Result<Self, Trouble> {
+    pub(crate) fn changed(mut self, change: ChangeMe) -> Result<Self, HallError> {
         if let Some(name) = change.name {
             self.name = good_name(&name)?;
         }
         if let Some(avatar) = change.avatar {
             let known = AVATARS.contains(&avatar.as_str());
-            self.avatar = known.then_some(avatar).ok_or(Trouble::new("bad-avatar"))?;
+            self.avatar = known.then_some(avatar).ok_or(HallError::new(ErrorCode::BadAvatar))?;
         }
         if let Some(language) = change.language {
-            let language: Language = language.parse().map_err(|_| Trouble::new("unknown-language"))?;
+            let language: Language =
+                language.parse().map_err(|_| HallError::new(ErrorCode::UnknownLanguage))?;
             self.language = language.code().to_owned();
         }
         Ok(self)

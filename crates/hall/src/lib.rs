@@ -4,27 +4,27 @@
 //! Whatever changes is in the [`store`] before anybody is told.
 
 mod bots;
-mod caretaker;
+mod error;
 pub mod guest;
 mod hall;
 mod limits;
 mod lobby;
-mod meters;
-pub mod order;
+mod maintenance;
+mod metrics;
+pub mod moderation;
+mod open_counter;
 mod settings;
 pub mod store;
 mod table;
-mod tally;
 mod timeouts;
 pub mod toolbox;
 mod translators;
-mod trouble;
 pub mod web;
 pub mod wire;
 
+pub use error::HallError;
 pub use hall::{CannotOpen, Hall};
 pub use limits::Limits;
 pub use settings::Settings;
 pub use timeouts::Timeouts;
 pub use translators::messages;
-pub use trouble::Trouble;

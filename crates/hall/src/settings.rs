@@ -12,18 +12,18 @@ use crate::timeouts::Timeouts;
 /// A burst of requests is so many seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 
-/// How a house is run.
+/// How a hall is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Requests a second that one address may make; a burst may be twenty times as long.
     pub requests_per_second: u32,
     /// Messages a second that one guest may send over all connections; a burst may be twice as long.
     pub messages_per_second: u32,
-    /// Whether the house is reached over HTTPS, so that cookies are sent over nothing else.
+    /// Whether the hall is reached over HTTPS, so that cookies are sent over nothing else.
     pub secure: bool,
-    /// Whether every request comes through a proxy that says for whom it asks.
+    /// Whether every request comes through a proxy that says for whom it requests.
     pub proxied: bool,
-    /// How long a table without visitors stays in memory, in seconds.
+    /// How long a table without connections stays in memory, in seconds.
     pub idle_seconds: u64,
     /// Bots that think at the same time.
     pub thinkers: usize,

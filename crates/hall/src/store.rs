@@ -31,7 +31,7 @@ pub use backup::BackupError;
 use claim::Claim;
 pub use people::{
     AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
-    SessionRow, TableOrder,
+    SessionRow, TableModeration,
 };
 pub use retention::{Keep, Prune, Pruned};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
@@ -160,7 +160,7 @@ impl Store {
         if version < schema::VERSION {
             // A hall that is open on the old schema must not find another one under its feet.
             let claim = Claim::take(&address).await;
-            let claim = claim.map_err(|fault| if version > 0 { StoreError::OlderOpen } else { fault })?;
+            let claim = claim.map_err(|error| if version > 0 { StoreError::OlderOpen } else { error })?;
             if !address.embedded {
                 claim.hold(&mut connection).await.map_err(|_| StoreError::OlderOpen)?;
             }
@@ -270,7 +270,7 @@ impl Store {
         }
     }
 
-    /// A secret of the house; made by `fresh` the first time.
+    /// A secret of the hall; made by `fresh` the first time.
     ///
     /// # Errors
     /// If the database fails.
@@ -288,7 +288,7 @@ impl Store {
     }
 
     async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT value FROM house WHERE name = $1").bind(name.to_owned());
+        let row = sqlx::query("SELECT value FROM hall WHERE name = $1").bind(name.to_owned());
         Ok(self.fetch_first(row).await?.map(|row| row.try_get(0)).transpose()?)
     }
 
@@ -378,7 +378,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn restless(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn tables_to_resume(&self) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE status = 'running'
              AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')) ORDER BY opened_at",

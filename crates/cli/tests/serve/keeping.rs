@@ -8,7 +8,7 @@ use hall::store::{Store, embedded};
 use serde_json::{Value, json};
 use testclient::{HallProcess, Player, TestClient};
 
-use crate::program::{PROGRAM, QUICK, dragonhall, house, table};
+use crate::program::{PROGRAM, QUICK, dragonhall, hall, table};
 
 /// No file of the process may grow beyond so many bytes; as little as it has now is a full disk.
 fn limit_files(process: u32, bytes: &str) {
@@ -46,7 +46,7 @@ async fn seated(address: std::net::SocketAddr) -> (String, [TestClient; 2], [Pla
 }
 
 async fn health(address: std::net::SocketAddr) -> u16 {
-    TestClient::stranger(address).ask("GET", "/healthz", None).await.unwrap().status
+    TestClient::stranger(address).request("GET", "/healthz", None).await.unwrap().status
 }
 
 #[tokio::test]
@@ -64,26 +64,26 @@ async fn whatever_is_acknowledged_after_a_full_disk_is_kept() {
         "--data",
     ]);
     shell.arg(folder.path()).args(QUICK);
-    let house = HallProcess::start(shell).unwrap();
-    let (id, guests, mut players) = seated(house.address).await;
+    let hall = HallProcess::start(shell).unwrap();
+    let (id, guests, mut players) = seated(hall.address).await;
     let mut kept = Vec::new();
     // The disk fills, empties, and fills again.
     for round in 0..2 {
         assert_eq!(play(&mut players, &mut kept, 4).await, None, "round {round}");
-        limit_files(house.process(), "4096");
+        limit_files(hall.process(), "4096");
         for _ in 0..3 {
             let refused = play(&mut players, &mut kept, 1).await.expect("there is no room for this move");
             assert!(refused.contains("not-saved"), "{refused}");
-            let nobody = TestClient::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
+            let nobody = TestClient::stranger(hall.address).request("GET", "/api/me", None).await.unwrap();
             assert_eq!((nobody.status, nobody.code().as_str()), (503, "not-saved"));
         }
-        until(async || health(house.address).await == 503).await;
-        limit_files(house.process(), "unlimited");
-        until(async || health(house.address).await == 200).await;
+        until(async || health(hall.address).await == 503).await;
+        limit_files(hall.process(), "unlimited");
+        until(async || health(hall.address).await == 200).await;
     }
     assert_eq!(play(&mut players, &mut kept, 4).await, None);
     assert!(kept.len() >= 12);
-    house.kill().unwrap();
+    hall.kill().unwrap();
     let store = Store::open(&embedded(folder.path())).await.unwrap();
     let steps = store.steps(&id).await.unwrap();
     for (step, action) in &kept {
@@ -105,7 +105,7 @@ async fn until(mut so: impl AsyncFnMut() -> bool) {
 async fn a_second_process_on_the_same_data_does_not_start() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let first = house(folder.path());
+    let first = hall(folder.path());
     let (fine, text) = dragonhall(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
     assert!(!fine && text.lines().count() == 1, "{text}");
     let said = format!("another Dragonhall is open on this database (process {})", first.process());
@@ -116,7 +116,7 @@ async fn a_second_process_on_the_same_data_does_not_start() {
     assert!(!dragonhall(&["serve", "--listen", "127.0.0.1:0", "--data", link.to_str().unwrap()]).0);
     // A crash releases it.
     first.kill().unwrap();
-    let second = house(folder.path());
+    let second = hall(folder.path());
     assert_eq!(health(second.address).await, 200);
 }
 
@@ -124,7 +124,7 @@ async fn a_second_process_on_the_same_data_does_not_start() {
 async fn a_copy_made_while_the_hall_is_open_is_restored_by_command() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let open = house(&data);
+    let open = hall(&data);
     let (id, guests, mut players) = seated(open.address).await;
     let mut kept = Vec::new();
     assert_eq!(play(&mut players, &mut kept, 6).await, None);
@@ -141,17 +141,17 @@ async fn a_copy_made_while_the_hall_is_open_is_restored_by_command() {
     assert!(fine, "{text}");
     let (fine, text) = dragonhall(&["table", "restore", copy, "--data", other.to_str().unwrap()]);
     assert!(!fine && text.contains("already"), "{text}");
-    let again = house(&other);
+    let again = hall(&other);
     let host = TestClient { address: again.address, ..guests[0].clone() };
     let mut live = host.live(&id, "").await.unwrap();
     assert_eq!(live.next_of("update").await.unwrap()["step"], 6);
 }
 
 #[tokio::test]
-async fn prune_throws_away_what_is_older_than_told() {
+async fn prune_deletes_what_is_older_than_wanted() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let open = house(folder.path());
+    let open = hall(folder.path());
     let host = TestClient::arrive(open.address).await.unwrap();
     let wanted = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let waiting: Value = host.must("POST", "/api/tables", Some(wanted)).await.unwrap();
@@ -178,7 +178,7 @@ async fn prune_throws_away_what_is_older_than_told() {
 #[test]
 fn a_stopped_hall_leaves_one_file() {
     let folder = tempfile::tempdir().unwrap();
-    let open = house(folder.path());
+    let open = hall(folder.path());
     let stop =
         Command::new("kill").args(["-TERM", &open.process().to_string()]).stdout(Stdio::null()).status();
     assert!(stop.unwrap().success());
@@ -213,7 +213,7 @@ fn a_tool_makes_no_database_where_there_is_none() {
 fn what_holds_secrets_is_readable_by_its_owner_only() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let open = house(&data);
+    let open = hall(&data);
     let mode = |path: &Path| std::os::unix::fs::MetadataExt::mode(&std::fs::metadata(path).unwrap()) & 0o777;
     assert_eq!(mode(&data), 0o700);
     for file in ["dragonhall.sqlite", "dragonhall.sqlite-wal", "dragonhall.sqlite-shm"] {
@@ -229,15 +229,15 @@ fn what_holds_secrets_is_readable_by_its_owner_only() {
 }
 
 #[tokio::test]
-async fn people_at_a_quiet_table_are_told_that_the_operator_has_closed_it() {
+async fn people_at_a_quiet_table_see_that_the_operator_has_closed_it() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let open = house(folder.path());
+    let open = hall(folder.path());
     let (id, guests, mut players) = seated(open.address).await;
     assert!(dragonhall(&["table", "close", &id, "--data", data]).0);
     loop {
-        let told = players[0].live.next_of("table").await.unwrap();
-        if told["status"] == "closed" {
+        let message = players[0].live.next_of("table").await.unwrap();
+        if message["status"] == "closed" {
             break;
         }
     }

@@ -1,4 +1,4 @@
-//! The program as a house: killed, starved of its disk, stopped, looked after.
+//! The program as a hall: killed, starved of its disk, stopped, looked after.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
 mod crash;

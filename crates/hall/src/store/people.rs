@@ -140,12 +140,12 @@ pub enum Change {
         network: String,
     },
     /// A guest wants to be deleted: from now on nobody is this guest.
-    Leave {
+    BeginDeletion {
         /// Who.
         guest: String,
     },
     /// Everything about a guest is taken out.
-    Forget {
+    FinishDeletion {
         /// Who.
         guest: String,
     },
@@ -195,7 +195,7 @@ pub struct MuteRow {
 
 /// What the host of a table has decided about somebody.
 #[derive(Clone, Debug)]
-pub struct TableOrder {
+pub struct TableModeration {
     /// Whom it is about.
     pub guest: String,
     /// Whether nobody reads their lines.
@@ -285,11 +285,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn table_order(&self, table: &str) -> Result<Vec<TableOrder>, StoreError> {
-        let query = sqlx::query("SELECT guest, silenced, barred FROM table_order WHERE table_id = $1");
+    pub async fn table_moderation(&self, table: &str) -> Result<Vec<TableModeration>, StoreError> {
+        let query = sqlx::query("SELECT guest, silenced, barred FROM table_moderation WHERE table_id = $1");
         let rows = self.fetch(query.bind(table.to_owned())).await?;
         let read = |row: &AnyRow| {
-            Ok(TableOrder { guest: row.try_get(0)?, silenced: flag(row, 1)?, barred: flag(row, 2)? })
+            Ok(TableModeration { guest: row.try_get(0)?, silenced: flag(row, 1)?, barred: flag(row, 2)? })
         };
         rows.iter().map(read).collect()
     }
@@ -324,7 +324,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn leaving(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn guests_to_delete(&self) -> Result<Vec<String>, StoreError> {
         let rows = self.fetch(sqlx::query("SELECT id FROM guests WHERE leaving = 1")).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }

@@ -12,7 +12,7 @@ use super::rows::StepRow;
 use super::tables::{end, insert_steps};
 use super::writer::{Job, Write, write};
 
-/// Where the mark of the last committed batch is kept, in the table `house`.
+/// Where the mark of the last committed batch is kept, in the table `hall`.
 pub(super) const LAST_COMMIT: &str = "last-commit";
 
 /// The writer's one connection. After any failure it is thrown away: what the library believes of an open transaction and
@@ -64,13 +64,13 @@ impl Session {
                 // Nobody waits for each of them to find out that the database is away.
                 let mut away = None;
                 for job in jobs {
-                    if let Some(fault) = &away {
-                        outcomes.push(Err(StoreError::clone(fault)));
+                    if let Some(error) = &away {
+                        outcomes.push(Err(StoreError::clone(error)));
                         continue;
                     }
                     let outcome = self.commit(std::slice::from_ref(job)).await;
                     away = match &outcome {
-                        Err(fault @ (StoreError::Away(_) | StoreError::Taken(_))) => Some(fault.clone()),
+                        Err(error @ (StoreError::Away(_) | StoreError::Taken(_))) => Some(error.clone()),
                         // Only this one may have been kept; the others were not tried.
                         Err(StoreError::Unsure) => Some(StoreError::silent()),
                         _ => None,
@@ -90,19 +90,19 @@ impl Session {
         // What was found before the commit, and whether the commit was sent: known also if it is never answered.
         let (mut outcomes, mut sent) = (Vec::with_capacity(jobs.len()), false);
         let done = timeout(PATIENCE, transaction(connection, jobs, &mark, &mut outcomes, &mut sent)).await;
-        let fault = match done {
+        let error = match done {
             Ok(Ok(())) => return Ok(outcomes),
-            Ok(Err(fault)) => fault,
+            Ok(Err(error)) => error,
             Err(_) => StoreError::silent(),
         };
         self.connection = None;
         if !sent {
-            return Err(fault);
+            return Err(error);
         }
         // A new connection sees whether it was committed after all.
         match self.last_mark().await {
             Ok(found) if found.as_ref() == Some(&mark) => Ok(outcomes),
-            Ok(_) => Err(fault),
+            Ok(_) => Err(error),
             Err(_) => Err(StoreError::Unsure),
         }
     }
@@ -115,7 +115,7 @@ impl Session {
         let connection = self.connected().await?;
         let reading = async {
             let mut work = connection.begin_with(begin).await?;
-            let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
+            let query = sqlx::query("SELECT value FROM hall WHERE name = $1").bind(LAST_COMMIT);
             let row = query.fetch_optional(&mut *work).await?;
             work.rollback().await?;
             row.map(|row| row.try_get(0)).transpose()
@@ -141,7 +141,7 @@ async fn transaction(
 ) -> Result<(), StoreError> {
     let mut work = connection.begin().await.map_err(|error| StoreError::Away(error.to_string()))?;
     sqlx::query(
-        "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        "INSERT INTO hall (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )
     .bind(LAST_COMMIT)
     .bind(mark.to_owned())

@@ -25,7 +25,7 @@ pub(super) type Work<'a> = sqlx::Transaction<'a, Any>;
 /// Something to be kept.
 #[derive(Clone, Debug)]
 pub enum Write {
-    /// A secret of the house, unless there is one of this name.
+    /// A secret of the hall, unless there is one of this name.
     Secret {
         /// What for.
         name: &'static str,
@@ -137,7 +137,7 @@ pub struct TableLimits {
     pub in_all: u32,
 }
 
-/// Where the value of a proof is kept, in the table `house`.
+/// Where the value of a proof is kept, in the table `hall`.
 pub(super) const PROOF: &str = "proof";
 
 /// What a step ends.
@@ -170,7 +170,7 @@ enum Request {
 pub(super) struct Writer {
     requests: mpsc::Sender<Request>,
     counts: Arc<Counts>,
-    /// Turns true when another process has claimed the database.
+    /// FairQueue true when another process has claimed the database.
     taken: watch::Receiver<bool>,
 }
 
@@ -304,7 +304,7 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
     let done = match write.clone() {
         Write::Step(..) => unreachable!("steps are inserted together"),
         Write::Secret { name, value } => {
-            sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            sqlx::query("INSERT INTO hall (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(name)
                 .bind(value)
                 .execute(&mut **work)
@@ -337,7 +337,7 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         }
         Write::Proof { value } => {
             sqlx::query(
-                "INSERT INTO house (name, value) VALUES ($1, $2)
+                "INSERT INTO hall (name, value) VALUES ($1, $2)
                  ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             )
             .bind(PROOF)
