@@ -13,17 +13,21 @@ DRAGONHALL := target/release/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
+.PHONY: help play program terminal test format client bench load soak fuzz audit bless tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: tools client ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
-	$(CARGO) build --release --quiet --bin dragonhall
+play: tools ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
+	@$(AGAIN) -j2 client program
+	@$(AGAIN) program
 	$(DRAGONHALL) serve --open --listen $(LISTEN)
 
-terminal: tools ## play a game in the terminal (GAME=dragonheart)
+# The program as people play with it. It carries the client inside: built beside it, it is built again if the client came later.
+program:
 	$(CARGO) build --release --quiet --bin dragonhall
+
+terminal: tools program ## play a game in the terminal (GAME=dragonheart)
 	$(DRAGONHALL) play $(GAME)
 
 test: tools test-tools ## formatting, lints, all tests, documentation, and a browser that plays
@@ -69,7 +73,7 @@ soak: tools ## let people come and go for ten minutes and see whether the hall g
 fuzz: tools ## let libFuzzer attack record, notation and protocol (SECONDS_EACH=20)
 	@command -v c++ > /dev/null || { echo "A C++ compiler is missing: apt-get install g++, then try again."; exit 1; }
 	@command -v cargo-fuzz > /dev/null || $(CARGO) install --locked --quiet cargo-fuzz
-	$(call attack,record,games/dragonheart/tests/golden games/dragondraft/tests/golden games/sneaky/tests/golden games/flamecraft/tests/golden)
+	$(call attack,record,$(wildcard games/*/tests/golden))
 	$(call attack,notation,fuzz/seeds/notation)
 	$(call attack,protocol,crates/cli/tests/protocol)
 

@@ -1,20 +1,14 @@
 //! Whatever is read as a move is written as one that reads the same.
 #![no_main]
 
-use std::fmt::Debug;
-
-use kernel::Action;
+use catalog::{Catalog, CatalogEntry};
 use libfuzzer_sys::fuzz_target;
 
-fn reads_the_same<A: Action + Debug>(text: &str) {
-    if let Ok(action) = text.parse::<A>() {
-        assert_eq!(action.to_string().parse(), Ok(action));
-    }
-}
-
 fuzz_target!(|text: &str| {
-    reads_the_same::<dragonheart::Action>(text);
-    reads_the_same::<dragondraft::Action>(text);
-    reads_the_same::<sneaky::Action>(text);
-    reads_the_same::<flamecraft::Action>(text);
+    for game in Catalog::built_in().entries().iter().map(CatalogEntry::build) {
+        if let Ok(action) = game.read_action(text) {
+            let written = game.write_action(&action).expect("what was read can be written");
+            assert_eq!(game.read_action(&written), Ok(action), "{}: {written}", game.name());
+        }
+    }
 });

@@ -1,6 +1,6 @@
 # The client’s own words in English. Games bring their own.
 
-## The house
+## Everywhere
 
 brand-home = Dragonhall, to the first page
 language = Language
@@ -205,7 +205,7 @@ chat-people = People at the table
 chat-deleted = Deleted
 chat-say = Say something
 chat-failed = Not sent: the connection was down. Your text is still here.
-order-menu = Menu for { $name }
+person-menu = Menu for { $name }
 mute = Mute for me
 unmute = Unmute
 silence = Silence at this table
@@ -263,10 +263,10 @@ gone-help = The hall does not answer. We keep trying; nothing is lost.
 stand-in = A bot plays for you, because your time ran out.
 stand-in-back = I am back
 rule = Rule { $rule }
-curtain-title = { $name }, it is your turn
-curtain-help = Everybody else looks away.
-curtain-open = I am { $name }, open the curtain
-curtain-undo = { $name } takes the last step back
+handover-title = { $name }, it is your turn
+handover-help = Everybody else looks away.
+handover-open = I am { $name }, open the curtain
+handover-undo = { $name } takes the last step back
 
 ## The table in words
 
@@ -413,52 +413,52 @@ delete-type = Type “{ $word }” to confirm
 delete-word = delete
 delete-yes = Delete everything
 use-here = Use it here
-start-anew = Start anew
+start-over = Start anew
 
 ## When something goes wrong
 
-trouble-broken = Something went wrong
-trouble-broken-help = Please try again. If it happens again, reload the page.
-trouble-not-loaded = A part of this page did not come
-trouble-not-loaded-help = Perhaps a newer Dragonhall is here, perhaps your network is down. Nothing is lost: reload the page.
-trouble-offline = The hall does not answer
-trouble-offline-help = Perhaps your network is down, perhaps the hall is being restarted. Nothing is lost: try again in a moment.
-trouble-no-such-page = There is nothing at this address
-trouble-no-such-page-help = Perhaps the link is incomplete. From the hall you find every table and game.
-trouble-no-such-table = There is no table here for you
-trouble-no-such-table-help = Perhaps the link is incomplete or the table is private. Ask your host for the invitation link.
-trouble-table-full = All seats at this table are taken
-trouble-table-full-help = If you would rather play, open a table of your own.
-trouble-table-closed = This table was closed
-trouble-table-closed-help = Whoever opened it has closed it. Open a new one, or look for another.
-trouble-table-crowded = There is no more room at this table
-trouble-table-crowded-help = Too many people are watching it. Try again in a moment, or look at another table.
-trouble-hall-full = The hall is full
-trouble-hall-full-help = Very many people are here just now. Nothing is lost: try again in a moment.
-trouble-too-many-connections = Too many windows are open
-trouble-too-many-connections-help = Close some windows of Dragonhall on your devices, then try again.
-trouble-too-slow = The connection is too slow
-trouble-too-slow-help = The hall could not wait any longer. Nothing is lost: try again.
-trouble-maybe-saved = The hall does not know yet whether this was kept
-trouble-maybe-saved-help = Try again in a moment: then you will see.
-trouble-replaced = This table is open in other windows
-trouble-replaced-help = You had it open in too many windows at once, so this one has stopped. Your seat is safe.
-trouble-removed = You were removed from this table
-trouble-removed-help = The host decided so. There are other tables, or open one of your own.
-trouble-signed-out = You are signed out in this browser
-trouble-signed-out-help = It was ended from another of your devices, or everything about you was deleted. To be the same guest again, make a code on another device and type it on the page “You at the table”. Or start anew as another guest.
-trouble-banned = You cannot play in this hall
-trouble-banned-help = Whoever runs the hall decided so.
-trouble-dead-link = This code is used up or too old
-trouble-dead-link-help = Ask for a new one.
-trouble-stranded = This game cannot go on
-trouble-stranded-help = The rules have changed since it began. Its record is kept.
-trouble-unknown-game = There is no such game on the shelf
-trouble-unknown-game-help = In the hall you find all the games we have.
-trouble-not-running = This game has not begun yet
-trouble-not-running-help = A replay can be seen once the first move is made.
-trouble-not-sent = Not sent: the connection was down. Please try again.
-trouble-no-board = The drawn board could not be loaded, so here is the table in words.
+error-broken = Something went wrong
+error-broken-help = Please try again. If it happens again, reload the page.
+error-not-loaded = A part of this page did not come
+error-not-loaded-help = Perhaps a newer Dragonhall is here, perhaps your network is down. Nothing is lost: reload the page.
+error-offline = The hall does not answer
+error-offline-help = Perhaps your network is down, perhaps the hall is being restarted. Nothing is lost: try again in a moment.
+error-no-such-page = There is nothing at this address
+error-no-such-page-help = Perhaps the link is incomplete. From the hall you find every table and game.
+error-no-such-table = There is no table here for you
+error-no-such-table-help = Perhaps the link is incomplete or the table is private. Ask your host for the invitation link.
+error-table-full = All seats at this table are taken
+error-table-full-help = If you would rather play, open a table of your own.
+error-table-closed = This table was closed
+error-table-closed-help = Whoever opened it has closed it. Open a new one, or look for another.
+error-table-crowded = There is no more room at this table
+error-table-crowded-help = Too many people are watching it. Try again in a moment, or look at another table.
+error-hall-full = The hall is full
+error-hall-full-help = Very many people are here just now. Nothing is lost: try again in a moment.
+error-too-many-connections = Too many windows are open
+error-too-many-connections-help = Close some windows of Dragonhall on your devices, then try again.
+error-too-slow = The connection is too slow
+error-too-slow-help = The hall could not wait any longer. Nothing is lost: try again.
+error-maybe-saved = The hall does not know yet whether this was kept
+error-maybe-saved-help = Try again in a moment: then you will see.
+error-replaced = This table is open in other windows
+error-replaced-help = You had it open in too many windows at once, so this one has stopped. Your seat is safe.
+error-removed = You were removed from this table
+error-removed-help = The host decided so. There are other tables, or open one of your own.
+error-signed-out = You are signed out in this browser
+error-signed-out-help = It was ended from another of your devices, or everything about you was deleted. To be the same guest again, make a code on another device and type it on the page “You at the table”. Or start anew as another guest.
+error-banned = You cannot play in this hall
+error-banned-help = Whoever runs the hall decided so.
+error-dead-link = This code is used up or too old
+error-dead-link-help = Ask for a new one.
+error-stranded = This game cannot go on
+error-stranded-help = The rules have changed since it began. Its record is kept.
+error-unknown-game = There is no such game on the shelf
+error-unknown-game-help = In the hall you find all the games we have.
+error-not-running = This game has not begun yet
+error-not-running-help = A replay can be seen once the first move is made.
+error-not-sent = Not sent: the connection was down. Please try again.
+error-no-board = The drawn board could not be loaded, so here is the table in words.
 
 ## About
 

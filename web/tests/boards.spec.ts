@@ -1,4 +1,16 @@
-import { accessible, asked, expect, over, past, picture, remember, SIZES, sitDown, step, test } from './hall';
+import {
+  checkAccessibility,
+  asked,
+  expect,
+  over,
+  waitForStep,
+  screenshot,
+  remember,
+  SIZES,
+  openTable,
+  step,
+  test,
+} from './helpers';
 import type { Page } from '@playwright/test';
 
 /** Something that may be clicked on a drawn board. */
@@ -61,11 +73,11 @@ for (const [game, playOn] of Object.entries(GAMES)) {
       const before = await step(page);
       if (made % MOVES === MOVES - 1 && !seen.has(size)) {
         seen.add(size);
-        await picture(page, `board-${game}-${size}`);
-        await accessible(page);
+        await screenshot(page, `board-${game}-${size}`);
+        await checkAccessibility(page);
       }
       await playOn(page, made);
-      await past(page, before);
+      await waitForStep(page, before);
     }
     await expect(over(page)).toBeVisible();
     expect([...seen]).toEqual(Object.keys(SIZES));
@@ -79,14 +91,14 @@ test('Dragonheart by keyboard: the focus comes back to the board after every act
   page,
 }) => {
   await remember(context, { plain: false, tempo: 'off' });
-  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   for (let made = 0; made < 5; made += 1) {
     await asked(page, OPEN);
     const before = await step(page);
     const act = page.locator('.acts .btn-primary').first();
     if (!(await act.isVisible())) await page.locator('.hand button.may').first().press('Enter');
     await act.press('Enter');
-    await past(page, before);
+    await waitForStep(page, before);
     await asked(page, OPEN);
     await expect(page.locator('.heart [data-walk]:focus')).toHaveCount(1);
   }
@@ -111,7 +123,7 @@ test.describe('by touch, with cards that fly', () => {
 
   test('Dragonheart: several cards at once, a refusal, a step taken back', async ({ context, page }) => {
     await remember(context, { plain: false, tempo: 'fast' });
-    await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+    await openTable(page, { game: 'dragonheart', options: { players: 2 } });
     await asked(page, OPEN);
     await page.evaluate(() => {
       const seen = new Set<Node>();
@@ -157,7 +169,7 @@ test.describe('by touch, with cards that fly', () => {
         else if (both > 1) together += 1;
       }
       await page.locator('.acts .btn-primary').first().tap();
-      await past(page, before);
+      await waitForStep(page, before);
     }
     expect(together).toBeGreaterThan(0);
     expect(Number(await page.locator('body').getAttribute('data-flown'))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, remember, SIZES, sitDown, test } from './hall';
+import { expect, remember, SIZES, openTable, test } from './helpers';
 
 test('on a phone a card is looked at before it is taken, and what is refused is explained', async ({
   browser,
@@ -11,7 +11,7 @@ test('on a phone a card is looked at before it is taken, and what is refused is 
   });
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
-  await sitDown(page, { game: 'dragondraft', options: { players: 2, first: 'seat-0' } });
+  await openTable(page, { game: 'dragondraft', options: { players: 2, first: 'seat-0' } });
   const card = page.locator('.cell.may').nth(2);
   await card.tap();
   const take = page.locator('.acts .btn-primary');

@@ -1,4 +1,4 @@
-import { accessible, expect, look, remember, test } from './hall';
+import { checkAccessibility, expect, checkLayout, remember, test } from './helpers';
 
 /** What a bot's first advice lays out on the board. */
 const LAID_OUT = { Dragonheart: '.hand button.chosen', Dragondraft: '.cell.looked' };
@@ -19,8 +19,8 @@ for (const [game, laidOut] of Object.entries(LAID_OUT)) {
     for (let made = 0; made < MOVES; made += 1) {
       await expect(hint).not.toHaveAttribute('aria-disabled');
       if (made === 3) {
-        await accessible(page);
-        await look(page, `drawn-${game}`);
+        await checkAccessibility(page);
+        await checkLayout(page, `drawn-${game}`);
       }
       await hint.click();
       await expect(advice).toBeVisible();

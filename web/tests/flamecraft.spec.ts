@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import {
-  accessible,
+  checkAccessibility,
   asked as offered,
   expect,
-  look,
+  checkLayout,
   over,
-  picture,
+  screenshot,
   remember,
   SIZES,
-  sitDown,
-  somebody,
+  openTable,
+  newPerson,
   step,
   test,
-} from './hall';
+} from './helpers';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
@@ -27,7 +27,7 @@ function dice(seed: number): (below: number) => number {
 }
 
 const sit = (page: Page, options: { players: number } & Record<string, unknown>, campaign = false) =>
-  sitDown(page, { game: 'flamecraft', options, campaign });
+  openTable(page, { game: 'flamecraft', options, campaign });
 
 /** Waits for something to press; `false` if the game is over. */
 const asked = (page: Page) => offered(page, OPEN);
@@ -123,7 +123,7 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
   await shop.hover();
   await expect(page.locator('.bubble .peek')).toContainText('If you visit');
   await expect(page.locator('.bubble .peek')).toContainText('Fire up');
-  await look(page, 'flamecraft');
+  await checkLayout(page, 'flamecraft');
 
   // The way back: the visit is taken back, and the shops glow again.
   const glowing = await page.locator('.house.may').count();
@@ -134,8 +134,8 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
 
   await rush(page, 3);
   await ended(page);
-  await picture(page, 'flamecraft-over');
-  await accessible(page);
+  await screenshot(page, 'flamecraft-over');
+  await checkAccessibility(page);
   // Every point is told, and the lines add up.
   const first = page.locator('.over li').first();
   const points = (await first.locator('td.points').allInnerTexts()).map(Number);
@@ -226,15 +226,15 @@ test('solo games of the campaign, until an achievement is unlocked on the board 
     await ended(page);
     await expect(page.locator('.flame .award')).toContainText('Award');
     if (unlocked === 0) continue;
-    await picture(page, 'flamecraft-solo-over');
-    await accessible(page);
+    await screenshot(page, 'flamecraft-solo-over');
+    await checkAccessibility(page);
     await page.goto('/campaign/flamecraft');
     // A Master may unlock two.
     await expect(page.locator('li.has')).toHaveCount(unlocked);
     await expect(page.getByText(`${unlocked} of 11 achievements`)).toBeVisible();
     await expect(page.getByText('Master of Flame', { exact: true })).toBeVisible();
-    await picture(page, 'flamecraft-campaign');
-    await accessible(page);
+    await screenshot(page, 'flamecraft-campaign');
+    await checkAccessibility(page);
     return;
   }
   throw new Error('fourteen games, and nothing was unlocked');
@@ -294,13 +294,13 @@ test('two on one screen: a curtain that has fallen stays down while others choos
       if (told.type === 'update') heard = told.step;
     }),
   );
-  const { id, invite } = await sitDown(page, {
+  const { id, invite } = await openTable(page, {
     game: 'flamecraft',
     options: { players: 4 },
     own: 2,
     friends: 2,
   });
-  const friends = [await somebody(browser, { plain: false }), await somebody(browser, { plain: false })];
+  const friends = [await newPerson(browser, { plain: false }), await newPerson(browser, { plain: false })];
   for (const friend of friends) {
     await friend.goto(`/t/${id}?invite=${invite}`);
     await friend.getByRole('button', { name: 'Sit here' }).first().click();
@@ -341,8 +341,8 @@ test('on a phone, in French, a finger looks first and then visits', async ({ bro
   await page.locator('.house.may').nth(1).tap();
   await expect(page.locator('.sheet .peek')).toContainText('Si vous visitez');
   expect(await step(page)).toBe(before);
-  await picture(page, 'flamecraft-visit-phone-fr');
-  await accessible(page);
+  await screenshot(page, 'flamecraft-visit-phone-fr');
+  await checkAccessibility(page);
   await page.locator('.acts [data-choice]').tap();
   await expect.poll(() => step(page)).toBeGreaterThan(before);
   expect(await page.locator('body').innerText()).not.toContain('⟨');

@@ -1,18 +1,18 @@
 import {
-  accessible,
+  checkAccessibility,
   asked,
   choices,
   expect,
   GAMES,
   over,
-  past,
-  picture,
+  waitForStep,
+  screenshot,
   playOut,
   remember,
   SIZES,
   step,
   test,
-} from './hall';
+} from './helpers';
 
 for (const game of GAMES) {
   test(`${game}: two clicks to a game against bots, played to its end in words`, async ({
@@ -29,13 +29,13 @@ for (const game of GAMES) {
       .getByRole('button')
       .click();
     await expect(choices(page).first()).toBeVisible();
-    await picture(page, `plain-${game}`);
-    await accessible(page);
+    await screenshot(page, `plain-${game}`);
+    await checkAccessibility(page);
     await playOut(page);
     await expect(over(page), 'the result is in sight, wherever the last choice was').toBeInViewport();
     expect(await page.locator('body').innerText()).not.toContain('⟨');
-    await picture(page, `over-${game}`);
-    await accessible(page);
+    await screenshot(page, `over-${game}`);
+    await checkAccessibility(page);
     expect(broken).toEqual([]);
 
     // The seal is checked in the browser.
@@ -57,7 +57,7 @@ for (const game of GAMES) {
     const moment = page.url();
     await page.getByLabel('Through the viewer of').selectOption('spectator');
     await expect(page).toHaveURL(/viewer=spectator/);
-    await accessible(page);
+    await checkAccessibility(page);
     expect(await page.locator('body').innerText()).not.toContain('⟨');
     await page.goto(moment);
     await expect(page.getByRole('status').first()).toBeVisible();
@@ -82,11 +82,11 @@ test('a whole game in French by keyboard only, on a phone', async ({ browser }) 
     await page.locator('#notation').focus();
     await page.keyboard.type(notation);
     await page.keyboard.press('Enter');
-    await past(page, before);
+    await waitForStep(page, before);
   }
   await expect(over(page)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('⟨');
-  await picture(page, 'over-phone-fr');
+  await screenshot(page, 'over-phone-fr');
   await context.close();
 });
 

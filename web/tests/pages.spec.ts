@@ -1,4 +1,4 @@
-import { accessible, expect, move, picture, remember, sitDown, SIZES, test } from './hall';
+import { checkAccessibility, expect, move, screenshot, remember, openTable, SIZES, test } from './helpers';
 
 const PAGES = {
   home: '/',
@@ -30,8 +30,8 @@ for (const [name, address] of Object.entries(PAGES)) {
       ).toBeLessThanOrEqual(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await picture(page, `${name}-${size}-${colorScheme}`);
-        if (size !== 'middle') await accessible(page);
+        await screenshot(page, `${name}-${size}-${colorScheme}`);
+        if (size !== 'middle') await checkAccessibility(page);
       }
     }
     expect(broken).toEqual([]);
@@ -78,13 +78,16 @@ test('a name and a picture are kept, and go along to another device', async ({ b
 
   const two = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await two.goto('/me');
-  await two.getByLabel('A code from another device').fill(code);
+  const typed = two.getByLabel('A code from another device');
+  await typed.fill(code);
   await two.getByRole('button', { name: 'Use the code' }).click();
   await expect(two.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ines');
-  // It is good once.
-  await two.getByLabel('A code from another device').fill(code);
+  await expect(typed).toHaveValue('');
+  // It can be used once. A code that is refused stays, to be corrected.
+  await typed.fill(code);
   await two.getByRole('button', { name: 'Use the code' }).click();
   await expect(two.getByRole('status').filter({ hasText: 'too old' })).toBeVisible();
+  await expect(typed).toHaveValue(code);
 });
 
 test('a set-up form that was filled in survives a reload', async ({ context, page }) => {
@@ -144,7 +147,7 @@ test('what the hall refuses is said in its own words', async ({ context, page })
 
 test('a replay is found again as it was left, and by any link', async ({ context, page }) => {
   await remember(context, { language: 'en', plain: true, tempo: 'off' });
-  const { id } = await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  const { id } = await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   for (let made = 0; made < 4; made += 1) await move(page);
   const at = (ply: number) => expect(page.getByText(new RegExp(`^${ply} of \\d+$`))).toBeVisible();
   await page.goto(`/t/${id}/replay?ply=1`);
@@ -177,7 +180,7 @@ test('a hall that does not answer is said to be so, and nothing is lost', async 
 
 test('a page that found the hall away goes on by itself when it is back', async ({ context, page }) => {
   await remember(context, { language: 'en' });
-  const { id } = await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  const { id } = await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   const away = '**/api/**';
   const found = {
     '/': page.getByText('Play on'),

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import {
   asked as offered,
   expect,
-  look,
+  checkLayout,
   over,
-  past,
+  waitForStep,
   remember,
   SIZES,
-  sitDown,
-  somebody,
+  openTable,
+  newPerson,
   step,
   test,
-} from './hall';
+} from './helpers';
 
 type Options = Record<string, unknown> & { players: number };
 
 /** Sits down at the drawn board; how others find it. */
 async function sit(page: Page, options: Options, own = 1): Promise<string> {
-  const { id, invite } = await sitDown(page, { game: 'sneaky', options, own });
+  const { id, invite } = await openTable(page, { game: 'sneaky', options, own });
   return `/t/${id}?invite=${invite}`;
 }
 
@@ -58,7 +58,7 @@ async function act(page: Page, made: number): Promise<string> {
     );
     if ((await step(page)) === before) await sure.click();
   }
-  await past(page, before);
+  await waitForStep(page, before);
   return notation.split(':')[0] ?? notation;
 }
 
@@ -92,10 +92,10 @@ test('a race of two with the introduction deck', async ({ page }) => {
   await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
 });
 
-test('somebody watches, and sees no hand', async ({ browser, page }) => {
+test('newPerson watches, and sees no hand', async ({ browser, page }) => {
   const way = await sit(page, { players: 3, deck: 'everything', first: 'seat-0' });
   await asked(page);
-  const watcher = await somebody(browser, { plain: false });
+  const watcher = await newPerson(browser, { plain: false });
   await watcher.goto(way);
   await expect(watcher.locator('.sneaky article.line')).toHaveCount(3);
   await expect(watcher.locator('.sneaky .hand')).toHaveCount(0);
@@ -188,13 +188,13 @@ test('the keyboard lays cards', async ({ page }) => {
 test('Sneaky looks right and is open to all, in three sizes, by day and by night', async ({ page }) => {
   await sit(page, { players: 4, deck: 'everything', first: 'seat-0' });
   await asked(page);
-  await look(page, 'sneaky-program', ['phone']);
+  await checkLayout(page, 'sneaky-program', ['phone']);
   // On into the race, to a question there.
   for (let made = 0; made < 60 && (await asked(page)); made += 1) {
     if (await page.locator('.sneaky.racing').isVisible()) break;
     await act(page, made);
   }
-  await look(page, 'sneaky-race');
+  await checkLayout(page, 'sneaky-race');
 });
 
 test('in the race no question covers a storyline, and the window of a phone reaches the start', async ({

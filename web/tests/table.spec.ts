@@ -1,31 +1,31 @@
 import {
-  accessible,
+  checkAccessibility,
   asked,
-  breakable,
+  interruptible,
   choices,
   expect,
   move,
   over,
-  past,
-  picture,
+  waitForStep,
+  screenshot,
   remember,
   SIZES,
-  sitDown,
-  somebody,
+  openTable,
+  newPerson,
   step,
   test,
-} from './hall';
+} from './helpers';
 
 test('two browsers meet at one table by the invite link, talk, reload and play on', async ({ browser }) => {
-  const ines = await somebody(browser);
+  const ines = await newPerson(browser);
   await ines.goto('/new/dragonheart?with=friends');
   await ines.getByRole('button', { name: 'Open the table' }).click();
   await expect(ines.getByRole('heading', { name: /Waiting for one more/ })).toBeVisible();
   await expect(ines.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible();
-  await accessible(ines);
+  await checkAccessibility(ines);
   const link = await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
-  const mira = await somebody(browser);
+  const mira = await newPerson(browser);
   await mira.goto(link);
   await mira.getByRole('button', { name: 'Sit here' }).click();
   await expect(mira.getByRole('list', { name: 'Players' })).toBeVisible();
@@ -48,12 +48,12 @@ test('two browsers meet at one table by the invite link, talk, reload and play o
   await expect(mira.getByText('Good luck!')).toBeVisible();
 
   // A third one has no seat, but may watch by the same link.
-  const lou = await somebody(browser);
+  const lou = await newPerson(browser);
   await lou.goto(link);
   await expect(lou.getByText('You are watching this game.')).toBeVisible();
   await expect(choices(lou)).toHaveCount(0);
-  expect(await lou.locator('.told').innerText()).not.toContain('Your hand');
-  await accessible(lou);
+  expect(await lou.locator('.description').innerText()).not.toContain('Your hand');
+  await checkAccessibility(lou);
 
   // One gives up; both meet again at the next table, each in the own seat.
   await ines.getByRole('button', { name: 'Settings' }).click();
@@ -69,10 +69,10 @@ test('two browsers meet at one table by the invite link, talk, reload and play o
 });
 
 test('a step that only the others can allow back is asked for', async ({ browser }) => {
-  const ines = await somebody(browser);
+  const ines = await newPerson(browser);
   await ines.goto('/new/dragondraft?with=friends');
   await ines.getByRole('button', { name: 'Open the table' }).click();
-  const mira = await somebody(browser);
+  const mira = await newPerson(browser);
   await mira.goto(await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue());
   await mira.getByRole('button', { name: 'Sit here' }).click();
   await expect
@@ -91,11 +91,11 @@ test('a step that only the others can allow back is asked for', async ({ browser
 });
 
 test('a table for everybody appears in the lobby at once, and a passer-by sits down', async ({ browser }) => {
-  const lou = await somebody(browser);
+  const lou = await newPerson(browser);
   await lou.goto('/lobby');
   await expect(lou.getByRole('heading', { name: /Open to everybody|No open table/ })).toBeVisible();
   const before = await lou.getByRole('link', { name: /^Join/ }).count();
-  const ines = await somebody(browser);
+  const ines = await newPerson(browser);
   await ines.goto('/new/dragonheart?with=friends');
   await ines.getByLabel('Show the table to everybody').check();
   await ines.getByRole('button', { name: 'Open the table' }).click();
@@ -120,7 +120,7 @@ test('a line that breaks comes back by itself, and a move made meanwhile is made
   page,
 }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  const line = await breakable(page);
+  const line = await interruptible(page);
   await page.goto('/');
   await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
   await move(page);
@@ -158,12 +158,12 @@ test('several on one screen: the curtain falls between hands, and behind it ther
     expect(await page.locator('body').innerHTML()).not.toContain('Your hand');
     expect(await page.locator('.choices').count()).toBe(0);
     if (turn === 0) {
-      await accessible(page);
-      await picture(page, 'curtain');
+      await checkAccessibility(page);
+      await screenshot(page, 'curtain');
     }
     await open.click();
     // A Sorceress or a Knight asks a second question before the turn is over.
-    while (await asked(page, '.choices button:enabled, .curtain .open')) {
+    while (await asked(page, '.choices button:enabled, .handover .open')) {
       if (await open.isVisible()) break;
       const before = await step(page);
       await choices(page).first().click();
@@ -180,8 +180,8 @@ test('several on one screen: a step back, the keyboard and a broken line at the 
   page,
 }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  const line = await breakable(page);
-  await sitDown(page, { game: 'dragondraft', options: { players: 2 }, own: 2 });
+  const line = await interruptible(page);
+  await openTable(page, { game: 'dragondraft', options: { players: 2 }, own: 2 });
   const open = page.getByRole('button', { name: /open the curtain/ });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -230,20 +230,20 @@ test('a line that is silent is given up, and the move is made over the next one'
       if (!deaf.yes) line.send(message);
     });
   });
-  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   await asked(page);
   const before = await step(page);
   silent = true;
   await choices(page).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Your move is kept here' })).toBeVisible();
   silent = false;
-  await past(page, before);
+  await waitForStep(page, before);
   await asked(page);
 });
 
 test('what was begun in the chat is still there after a look at the replay', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   await move(page);
   await page.getByRole('button', { name: 'Chat' }).click();
   await page.getByLabel('Say something').fill('Well play');
@@ -267,7 +267,7 @@ test('what was begun in the chat is still there after a look at the replay', asy
 
 test('without its drawing a board is played in words', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
-  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   await asked(page);
   await page.route(/\/boards\/|immutable/, (route) => route.abort());
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -281,7 +281,7 @@ test('without its drawing a board is played in words', async ({ context, page })
 test('on a phone the focus comes back to the menu a sheet was opened from', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off' });
   await page.setViewportSize(SIZES.phone);
-  await sitDown(page, { game: 'dragonheart', options: { players: 2 } });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
   await asked(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -327,7 +327,7 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
   await expect(
     page.getByRole('complementary', { name: 'Rules' }).getByText('Play at least one card'),
   ).toBeVisible();
-  await accessible(page);
+  await checkAccessibility(page);
 
   // The undo button says beforehand whether it works.
   const undo = page.getByRole('button', { name: /undo/i });
@@ -336,12 +336,12 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
 });
 
 test('a full and a closed table say so', async ({ browser }) => {
-  const ines = await somebody(browser);
+  const ines = await newPerson(browser);
   await ines.goto('/new/dragonheart?with=friends');
   await ines.getByRole('button', { name: 'Open the table' }).click();
   const link = await ines.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
-  const mira = await somebody(browser);
+  const mira = await newPerson(browser);
   await mira.goto(link);
   await expect(mira.getByRole('button', { name: 'Sit here' })).toBeVisible();
   await ines.getByRole('button', { name: 'Close the table' }).click();
@@ -356,18 +356,18 @@ test('a full and a closed table say so', async ({ browser }) => {
   await mira.goto(next);
   await mira.getByRole('button', { name: 'Sit here' }).click();
   await expect(mira.getByRole('list', { name: 'Players' })).toBeVisible();
-  const lou = await somebody(browser);
+  const lou = await newPerson(browser);
   await lou.goto(next);
   await expect(lou.getByText('All seats at this table are taken. You are watching this game.')).toBeVisible();
 
-  const stranger = await somebody(browser);
+  const stranger = await newPerson(browser);
   await stranger.goto(link.replace(/\?.*/, ''));
   await expect(stranger.getByRole('heading', { name: 'There is no table here for you' })).toBeVisible();
 });
 
 test('a client older than the server says so and offers the newer one', async ({ context, page }) => {
   await remember(context, { plain: true, tempo: 'off', language: 'fr' });
-  const line = await breakable(page);
+  const line = await interruptible(page);
   await page.goto('/');
   await page
     .getByRole('button', { name: /Dragonheart/ })

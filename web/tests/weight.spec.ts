@@ -1,4 +1,4 @@
-import { expect, GAMES, remember, test } from './hall';
+import { expect, GAMES, remember, test } from './helpers';
 
 /** Bytes of JavaScript, gzipped, that a first table may cost: what a slow line still brings in a moment. */
 const MOST = 200_000;

@@ -1,13 +1,13 @@
 //! Every game can be told in every language: whatever a random game says is said without a gap.
 
-use catalog::{Playable, SHELF};
+use catalog::{Catalog, CatalogEntry, Playable};
 use kernel::{Chance, Language, Phrase, SearchRng, Seed, Viewer};
 use serde_json::Value;
 use testkit::Listener;
 
 #[test]
 fn options_cards_and_title_have_their_texts() {
-    for game in SHELF.iter().map(catalog::GameBox::open) {
+    for game in Catalog::built_in().entries().iter().map(CatalogEntry::build) {
         for language in Language::ALL {
             let translator = testkit::translator(language, game.texts(language));
             for key in testkit::named_messages(game.form(), &game.entries()) {
@@ -19,7 +19,7 @@ fn options_cards_and_title_have_their_texts() {
 
 #[test]
 fn random_games_are_told_without_a_gap() {
-    for game in SHELF.iter().map(catalog::GameBox::open) {
+    for game in Catalog::built_in().entries().iter().map(CatalogEntry::build) {
         let mut listener = Listener::new(|language| game.texts(language), 0);
         for (at, options) in (0u64..).zip(game.samples()) {
             tell_game(game.as_ref(), &mut listener, &options, at);

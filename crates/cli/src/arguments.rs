@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bots::BotSpec;
-use catalog::Playable;
+use catalog::{Catalog, Playable};
 use clap::{Args, Parser, Subcommand};
 use kernel::erased::CodedError;
 use kernel::{Language, Seed};
@@ -82,8 +82,8 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// The game with its components.
-    pub(crate) fn open(&self) -> Result<Box<dyn Playable>, CodedError> {
-        open(&self.game, self.sheet.as_deref())
+    pub(crate) fn build(&self, catalog: Catalog) -> Result<Box<dyn Playable>, CodedError> {
+        build(catalog, &self.game, self.sheet.as_deref())
     }
 
     /// The options as JSON. A value that is neither a number nor true or false is a word.
@@ -104,12 +104,16 @@ impl Setup {
 }
 
 /// The game of this name, with this sheet or the one it comes with.
-pub(crate) fn open(game: &str, sheet: Option<&std::path::Path>) -> Result<Box<dyn Playable>, CodedError> {
-    let boxed = catalog::find(game)?;
-    let Some(path) = sheet else { return Ok(boxed.open()) };
+pub(crate) fn build(
+    catalog: Catalog,
+    game: &str,
+    sheet: Option<&std::path::Path>,
+) -> Result<Box<dyn Playable>, CodedError> {
+    let entry = catalog.find(game)?;
+    let Some(path) = sheet else { return Ok(entry.build()) };
     let text = read_file(path)?;
-    boxed
-        .open_with(&text)
+    entry
+        .build_with(&text)
         .map_err(|bad| CodedError::new("bad-sheet", format_args!("{}: {bad}", path.display())))
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use catalog::Catalog;
 use kernel::erased::CodedError;
 use serde::Serialize;
 
@@ -23,8 +24,8 @@ struct Figures {
 /// Steps between two looks at the clock.
 const STRIDE: u64 = 100_000;
 
-pub(crate) fn run(arguments: &Bench) -> Result<(), CodedError> {
-    let game = arguments.setup.open()?;
+pub(crate) fn run(arguments: &Bench, catalog: Catalog) -> Result<(), CodedError> {
+    let game = arguments.setup.build(catalog)?;
     let chosen = arguments.setup.chosen()?;
     let mut mill = game.random_play(&chosen)?;
 

@@ -11,7 +11,7 @@ use std::io::{BufRead, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bots::BotSpec;
-use catalog::{Names, Playable, SHELF, Translator};
+use catalog::{Catalog, CatalogEntry, Names, Playable, Translator};
 use kernel::erased::{AnyMatch, Choice, CodedError, EventLine};
 use kernel::{Language, Phrase, Refusal, Seat, Viewer};
 use serde_json::{Map, Value, json};
@@ -27,8 +27,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 const MOST_MATCHES: usize = 10_000;
 
 /// Reads requests until there are no more.
-pub(crate) fn run() -> Result<(), CodedError> {
-    let mut engine = Engine::new();
+pub(crate) fn run(catalog: Catalog) -> Result<(), CodedError> {
+    let mut engine = Engine::new(catalog);
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
     let broken = |error: std::io::Error| CodedError::new("broken-pipe", error);
@@ -62,8 +62,8 @@ fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, 
 }
 
 /// Matches of any game, driven by JSON requests. No request can stop it.
-#[derive(Default)]
 pub struct Engine {
+    catalog: Catalog,
     matches: BTreeMap<u32, OpenMatch>,
     opened: u32,
 }
@@ -111,10 +111,10 @@ impl std::fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine without matches.
+    /// An engine for the games of `catalog`, without matches.
     #[must_use]
-    pub fn new() -> Self {
-        Self::default()
+    pub const fn new(catalog: Catalog) -> Self {
+        Self { catalog, matches: BTreeMap::new(), opened: 0 }
     }
 
     /// Answers one request.
@@ -166,16 +166,17 @@ impl Engine {
     fn carry_out(&mut self, request: Request, on: Option<Value>) -> Result<Value, CodedError> {
         match request {
             Request::Engine(AboutEngine::Games {}) => {
-                let games: Vec<Value> = SHELF.iter().map(|boxed| describe(boxed.open().as_ref())).collect();
+                let games = self.catalog.entries().iter().map(CatalogEntry::build);
+                let games: Vec<Value> = games.map(|game| describe(game.as_ref())).collect();
                 Ok(json!({ "games": games }))
             }
             Request::Engine(AboutEngine::New { game, options, seed }) => {
-                let game = catalog::find(&game)?.open();
+                let game = self.catalog.find(&game)?.build();
                 let table = game.deal(&options, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.open_match(game, table)
             }
             Request::Engine(AboutEngine::Load { game, options, snapshot, seed }) => {
-                let game = catalog::find(&game)?.open();
+                let game = self.catalog.find(&game)?.build();
                 let table =
                     game.load(&options, &snapshot, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.open_match(game, table)
@@ -404,7 +405,7 @@ mod tests {
 
     /// An engine with two matches of Dragonheart.
     fn with_two_matches() -> Engine {
-        let mut engine = Engine::new();
+        let mut engine = Engine::new(Catalog::built_in());
         for seed in ["one", "two"] {
             let opened =
                 engine.answer(&json!({ "do": "new", "game": "dragonheart", "seed": seed }).to_string());

@@ -2,14 +2,15 @@
 
 use std::time::{Duration, Instant};
 
+use catalog::Catalog;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::erased::CodedError;
 
-use crate::arguments::{Fuzz, open};
+use crate::arguments::{Fuzz, build};
 use crate::text::print_line;
 
-pub(crate) fn run(arguments: &Fuzz) -> Result<(), CodedError> {
-    let game = open(&arguments.game, None)?;
+pub(crate) fn run(arguments: &Fuzz, catalog: Catalog) -> Result<(), CodedError> {
+    let game = build(catalog, &arguments.game, None)?;
     let style = ProgressStyle::with_template("{spinner} {msg} [{elapsed}]").expect("the template is valid");
     let bar = ProgressBar::new_spinner().with_style(style);
     let start = Instant::now();

@@ -18,6 +18,7 @@ mod text;
 
 use std::process::ExitCode;
 
+use catalog::Catalog;
 use kernel::erased::CodedError;
 
 pub use arguments::Arguments;
@@ -27,27 +28,27 @@ use text::print_line;
 /// Bad input: one line, this exit code, nothing half-done.
 const BAD_INPUT: u8 = 2;
 
-/// Runs a command and says how it went.
+/// Runs a command with the games of `catalog` and says how it went.
 #[must_use]
-pub fn run(arguments: Arguments) -> ExitCode {
+pub fn run(arguments: Arguments, catalog: Catalog) -> ExitCode {
     let done = match arguments.command {
         Command::Games => {
-            catalog::SHELF.iter().for_each(|boxed| print_line!("{}", boxed.name));
+            catalog.entries().iter().for_each(|entry| print_line!("{}", entry.name));
             Ok(())
         }
-        Command::Serve(serve) => serve::run(&serve),
+        Command::Serve(serve) => serve::run(&serve, catalog),
         Command::Table(tables) => table::run(&tables),
         Command::Guest(guests) => guest::run(&guests),
         Command::Report(reports) => report::run(&reports),
         Command::Ban(bans) => ban::run(&bans),
-        Command::Play(play) => play::run(&play),
-        Command::Sim(sim) => sim::run(&sim),
-        Command::Bench(bench) => bench::run(&bench),
-        Command::Engine => engine::run(),
-        Command::Record(record) => record::run(&record),
-        Command::Sheet(sheet) => sheet::run(&sheet),
-        Command::Rules(rules) => rules::run(&rules),
-        Command::Fuzz(fuzz) => fuzz::run(&fuzz),
+        Command::Play(play) => play::run(&play, catalog),
+        Command::Sim(sim) => sim::run(&sim, catalog),
+        Command::Bench(bench) => bench::run(&bench, catalog),
+        Command::Engine => engine::run(catalog),
+        Command::Record(record) => record::run(&record, catalog),
+        Command::Sheet(sheet) => sheet::run(&sheet, catalog),
+        Command::Rules(rules) => rules::run(&rules, catalog),
+        Command::Fuzz(fuzz) => fuzz::run(&fuzz, catalog),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

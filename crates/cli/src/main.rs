@@ -11,5 +11,5 @@ fn main() -> ExitCode {
         // the readers who go away.
         sigpipe::reset();
     }
-    cli::run(arguments)
+    cli::run(arguments, catalog::Catalog::built_in())
 }

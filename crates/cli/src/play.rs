@@ -8,7 +8,7 @@ mod input;
 use std::io::BufRead;
 
 use bots::BotSpec;
-use catalog::{Names, Playable, Translator};
+use catalog::{Catalog, Names, Playable, Translator};
 use kernel::erased::{AnyMatch, Choice, CodedError, StepEvents};
 use kernel::{Arg, Phrase, Seat, Viewer};
 
@@ -53,8 +53,8 @@ impl From<CodedError> for Stop {
     }
 }
 
-pub(crate) fn run(arguments: &Play) -> Result<(), CodedError> {
-    let game = arguments.setup.open()?;
+pub(crate) fn run(arguments: &Play, catalog: Catalog) -> Result<(), CodedError> {
+    let game = arguments.setup.build(catalog)?;
     let save = arguments.save.as_deref().map(SaveFile::open).transpose()?;
     let seed = seed(arguments.seed.as_deref())?;
     let mut chosen = arguments.setup.chosen()?;

@@ -1,27 +1,27 @@
 //! `dragonhall record`: print, check or export a finished game.
 
-use catalog::{Names, Playable};
+use catalog::{Catalog, Names, Playable};
 use kernel::erased::{AnyMatch, CodedError, StepEvents};
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::arguments::{Record, RecordCommand, RecordFile, language, open};
+use crate::arguments::{Record, RecordCommand, RecordFile, build, language};
 use crate::read_file;
 use crate::text::{EVENT, QUIET, TITLE, print_line, print_wrapped, seat_name, translator};
 
-pub(crate) fn run(arguments: &Record) -> Result<(), CodedError> {
+pub(crate) fn run(arguments: &Record, catalog: Catalog) -> Result<(), CodedError> {
     match &arguments.what {
-        RecordCommand::Show(file) => show(file),
-        RecordCommand::Verify(file) => verify(file),
-        RecordCommand::Export(file) => export(file),
+        RecordCommand::Show(file) => show(file, catalog),
+        RecordCommand::Verify(file) => verify(file, catalog),
+        RecordCommand::Export(file) => export(file, catalog),
     }
 }
 
 /// The record in a file, and the game it is of.
-fn read(arguments: &RecordFile) -> Result<(kernel::Record, Box<dyn Playable>), CodedError> {
+fn read(arguments: &RecordFile, catalog: Catalog) -> Result<(kernel::Record, Box<dyn Playable>), CodedError> {
     let record: kernel::Record =
         read_file(&arguments.file)?.parse().map_err(|bad| placed(arguments, &bad))?;
-    let game = open(&record.game, arguments.sheet.as_deref())?;
+    let game = build(catalog, &record.game, arguments.sheet.as_deref())?;
     Ok((record, game))
 }
 
@@ -39,8 +39,8 @@ fn replay(
     game.replay(record, watch).map_err(|bad| placed(arguments, &bad))
 }
 
-fn verify(arguments: &RecordFile) -> Result<(), CodedError> {
-    let (record, game) = read(arguments)?;
+fn verify(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
+    let (record, game) = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
     let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
     print_line!(
@@ -52,9 +52,9 @@ fn verify(arguments: &RecordFile) -> Result<(), CodedError> {
     Ok(())
 }
 
-fn show(arguments: &RecordFile) -> Result<(), CodedError> {
+fn show(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
-    let (record, game) = read(arguments)?;
+    let (record, game) = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, _, events| {
         let lines = events.all().into_iter().map(|line| line.text).collect();
         steps.push((table.ply(), lines));
@@ -72,9 +72,9 @@ fn show(arguments: &RecordFile) -> Result<(), CodedError> {
     Ok(())
 }
 
-fn export(arguments: &RecordFile) -> Result<(), CodedError> {
+fn export(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let mut steps: Vec<Value> = Vec::new();
-    let (record, game) = read(arguments)?;
+    let (record, game) = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, events| {
         let events: Vec<Value> = events.all().into_iter().map(|line| line.event).collect();
         let action = &record.moves[table.ply() - 1].text;

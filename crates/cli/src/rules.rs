@@ -1,12 +1,13 @@
 //! `dragonhall rules`: the rules of a game in our own words.
 
+use catalog::Catalog;
 use kernel::erased::CodedError;
 
-use crate::arguments::{Rules, language, open};
+use crate::arguments::{Rules, build, language};
 use crate::text::{HEADING, TITLE, print_line, print_wrapped};
 
-pub(crate) fn run(arguments: &Rules) -> Result<(), CodedError> {
-    let game = open(&arguments.game, None)?;
+pub(crate) fn run(arguments: &Rules, catalog: Catalog) -> Result<(), CodedError> {
+    let game = build(catalog, &arguments.game, None)?;
     print_markdown(game.texts(language(arguments.lang)).rules);
     Ok(())
 }

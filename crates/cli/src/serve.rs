@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Playable;
+use catalog::{Catalog, Playable};
 use clap::Args;
 use hall::store::{Store, StoreError, embedded};
 use hall::web::Listeners;
@@ -18,7 +18,7 @@ use hall::{Hall, Settings};
 use kernel::erased::CodedError;
 use tokio::net::TcpListener;
 
-use crate::arguments::open;
+use crate::arguments::build;
 use crate::text::print_line;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
@@ -169,10 +169,10 @@ pub(crate) struct Serve {
     keep: KeepOptions,
 }
 
-pub(crate) fn run(serve: &Serve) -> Result<(), CodedError> {
+pub(crate) fn run(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     log::start(serve.log_format);
     let runtime = runtime()?;
-    let served = runtime.block_on(open_hall(serve));
+    let served = runtime.block_on(open_hall(serve, catalog));
     // A bot that is still thinking thinks for nobody now.
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served
@@ -184,12 +184,13 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, CodedError> {
     runtime.map_err(|error| CodedError::new("no-threads", error))
 }
 
-async fn open_hall(serve: &Serve) -> Result<(), CodedError> {
+async fn open_hall(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     // Before it is announced that the hall is open: a stop right after it is a clean one.
     let stop = stop_signal();
-    let corrected = serve.sheets.iter().map(|sheet| corrected(sheet)).collect::<Result<_, _>>()?;
+    let corrected = serve.sheets.iter().map(|sheet| corrected(sheet, catalog)).collect::<Result<_, _>>()?;
     let store = serve.keeping.open().await?;
     let settings = Settings {
+        catalog,
         requests_per_second: serve.requests_per_second,
         messages_per_second: serve.messages_per_second,
         secure: serve.https,
@@ -301,11 +302,11 @@ fn show(address: &str) {
 }
 
 /// A game with a sheet of the host's own.
-fn corrected(sheet: &str) -> Result<Arc<dyn Playable>, CodedError> {
+fn corrected(sheet: &str, catalog: Catalog) -> Result<Arc<dyn Playable>, CodedError> {
     let Some((game, file)) = sheet.split_once('=') else {
         return Err(CodedError::new("bad-sheet", format!("`{sheet}`: write --sheet GAME=FILE")));
     };
-    open(game, Some(std::path::Path::new(file))).map(Arc::from)
+    build(catalog, game, Some(std::path::Path::new(file))).map(Arc::from)
 }
 
 /// Ready when somebody stops the program: Ctrl-C, or the system. It listens from now on, not only when it is waited for.

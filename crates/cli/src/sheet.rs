@@ -1,13 +1,14 @@
 //! `dragonhall sheet`: what is in the box, and how we know.
 
+use catalog::Catalog;
 use kernel::Provenance;
 use kernel::erased::CodedError;
 
-use crate::arguments::{Sheet, language, open};
+use crate::arguments::{Sheet, build, language};
 use crate::text::{HEADING, QUIET, TITLE, print_line, print_wrapped, put, translator};
 
-pub(crate) fn run(arguments: &Sheet) -> Result<(), CodedError> {
-    let game = open(&arguments.game, arguments.check.as_deref())?;
+pub(crate) fn run(arguments: &Sheet, catalog: Catalog) -> Result<(), CodedError> {
+    let game = build(catalog, &arguments.game, arguments.check.as_deref())?;
     if arguments.toml {
         put(format_args!("{}", game.sheet_text()));
         return Ok(());

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bots::{BotSpec, Plan, SimReport, Spread, Survey, SurveyReport, Watcher};
+use catalog::Catalog;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::erased::CodedError;
 use kernel::{Record, Seed};
@@ -11,8 +12,8 @@ use crate::arguments::Sim;
 use crate::text::{HEADING, QUIET, TITLE, print_line};
 use crate::{unwritable, write_file};
 
-pub(crate) fn run(arguments: &Sim) -> Result<(), CodedError> {
-    let game = arguments.setup.open()?;
+pub(crate) fn run(arguments: &Sim, catalog: Catalog) -> Result<(), CodedError> {
+    let game = arguments.setup.build(catalog)?;
     let threads =
         arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
     let seed = Seed::from_text(&arguments.seed);

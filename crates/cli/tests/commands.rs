@@ -97,7 +97,10 @@ fn sim_goes_through_every_sample_of_the_options() {
     let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
     assert_eq!(keys(&report), ["coverage", "ends", "game", "games", "tables"]);
     let tables = report["tables"].as_array().unwrap();
-    assert_eq!(tables.len(), catalog::find("dragonheart").unwrap().open().samples().len());
+    assert_eq!(
+        tables.len(),
+        catalog::Catalog::built_in().find("dragonheart").unwrap().build().samples().len()
+    );
     let games: u64 = tables.iter().map(|table| table["report"]["games"].as_u64().unwrap()).sum();
     assert!(games >= 60 && report["games"] == games, "{games}");
     assert!(report["coverage"].as_object().unwrap().values().all(|n| n.as_u64() > Some(0)), "{report}");

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use cli::engine::Engine;
+use cli::engine::{Code, Engine};
+use kernel::Refusal;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -18,7 +20,7 @@ fn the_documented_conversation_is_true() {
     let text = std::fs::read_to_string(documentation()).unwrap();
     let (before, rest) = text.split_once("```transcript\n").expect("the documentation has a conversation");
     let (conversation, after) = rest.split_once("```").expect("the conversation ends");
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     let mut spoken = String::new();
     for request in conversation.lines().filter_map(|line| line.strip_prefix("> ")) {
         spoken += &format!("> {request}\n< {}\n", engine.answer(request));
@@ -47,7 +49,7 @@ fn the_documented_codes_are_those_of_the_engine_and_of_every_table() {
 
 #[test]
 fn every_bad_line_gets_its_code_and_changes_nothing() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     let opened =
         engine.answer(r#"{"do":"new","game":"dragonheart","options":{"first":"seat-0"},"seed":"corpus"}"#);
     assert_eq!(opened["ok"], true, "{opened}");
@@ -69,7 +71,7 @@ fn every_bad_line_gets_its_code_and_changes_nothing() {
 
 #[test]
 fn every_good_line_is_answered() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     for request in include_str!("protocol/good.txt").lines().filter(|line| !line.starts_with('#')) {
         let answer = engine.answer(request);
         assert_eq!(answer["ok"], true, "{request}: {answer}");
@@ -78,7 +80,7 @@ fn every_good_line_is_answered() {
 
 #[test]
 fn a_whole_game_can_be_played_and_verified_over_the_protocol() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     let opened = engine.answer(r#"{"do":"new","game":"dragonheart","seed":"whole"}"#);
     let mut to_act = opened["to_act"].clone();
     while let Some(seat) = to_act.get(0).cloned() {
@@ -94,12 +96,19 @@ fn a_whole_game_can_be_played_and_verified_over_the_protocol() {
     assert_eq!(ended["result"]["scores"].as_array().map(Vec::len), Some(2));
     let record = engine.answer(r#"{"do":"record"}"#);
     let record: kernel::Record = record["record"].as_str().unwrap().parse().unwrap();
-    assert!(catalog::find("dragonheart").unwrap().open().replay(&record, &mut |_, _, _| {}).is_ok());
+    assert!(
+        catalog::Catalog::built_in()
+            .find("dragonheart")
+            .unwrap()
+            .build()
+            .replay(&record, &mut |_, _, _| {})
+            .is_ok()
+    );
 }
 
 #[test]
 fn a_state_can_be_loaded_again_and_is_the_same() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     for request in [
         r#"{"do":"new","game":"dragonheart","options":{"first":"seat-1"},"seed":"save"}"#,
         r#"{"do":"suggest","seat":1,"bot":"random"}"#,
@@ -131,7 +140,7 @@ fn a_bot_can_be_asked_in_a_snapshot_that_says_nothing_of_what_anybody_knows() {
         ("flamecraft", json!({ "players": 3 }), unknown),
         ("sneaky", json!({ "players": 3, "deck": "everything" }), json!({})),
     ] {
-        let mut engine = Engine::new();
+        let mut engine = Engine::new(catalog::Catalog::built_in());
         let opened = engine
             .answer(&json!({ "do": "new", "game": game, "options": options, "seed": "forgot" }).to_string());
         let mut to_act = opened["to_act"].clone();
@@ -151,7 +160,7 @@ fn a_bot_can_be_asked_in_a_snapshot_that_says_nothing_of_what_anybody_knows() {
 
 #[test]
 fn a_seat_is_told_nothing_of_the_other_hand() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     let _ = engine.answer(r#"{"do":"new","game":"dragonheart","options":{"first":"seat-0"},"seed":"peek"}"#);
     let own = engine.answer(r#"{"do":"view","viewer":0,"lang":"en"}"#);
     let spectator = engine.answer(r#"{"do":"view","viewer":"spectator","lang":"en"}"#);
@@ -183,7 +192,7 @@ fn snapshot_with_a_choice() -> Value {
 }
 
 fn dragonheart_cards() -> Vec<String> {
-    let entries = catalog::find("dragonheart").unwrap().open().entries();
+    let entries = catalog::Catalog::built_in().find("dragonheart").unwrap().build().entries();
     let cards = entries.iter().filter(|entry| entry.id != "great-dragon").flat_map(|entry| {
         let points = entry.facts.split(" × ").nth(1).expect("facts list the points").to_owned();
         points.split(' ').map(|points| format!("{}:{points}", entry.id)).collect::<Vec<_>>()
@@ -193,7 +202,7 @@ fn dragonheart_cards() -> Vec<String> {
 
 #[test]
 fn a_step_is_taken_back_over_the_protocol() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(catalog::Catalog::built_in());
     let load = json!({ "do": "load", "game": "dragonheart", "snapshot": snapshot_with_a_choice(), "seed": "choice" });
     let loaded = engine.answer(&load.to_string());
     assert_eq!(loaded["ok"], true, "{loaded}");
@@ -223,7 +232,7 @@ proptest! {
         for (from, to, at) in moves {
             move_card(&mut snapshot, from, to, at);
         }
-        let mut engine = Engine::new();
+        let mut engine = Engine::new(catalog::Catalog::built_in());
         let load = json!({ "do": "load", "game": "dragonheart", "snapshot": snapshot, "seed": "mutant" });
         let mut answer = engine.answer(&load.to_string());
         while let Some(seat) = answer["to_act"].get(0).cloned() {
@@ -255,7 +264,7 @@ proptest! {
 
     #[test]
     fn no_line_stops_the_engine(lines in proptest::collection::vec(any_line(), 1..12)) {
-        let mut engine = Engine::new();
+        let mut engine = Engine::new(catalog::Catalog::built_in());
         for line in lines {
             let answer = engine.answer(&line);
             prop_assert!(answer["ok"].is_boolean(), "{line}: {answer}");

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use bots::BotSpec;
-use catalog::{Playable, SHELF};
+use catalog::Playable;
 use data_encoding::HEXLOWER;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seed;
@@ -119,12 +119,13 @@ impl Hall {
     ) -> Result<Arc<Self>, CannotOpen> {
         store.claim().await?;
         let mut games = corrected;
-        for boxed in SHELF {
-            if !games.iter().any(|game| game.name() == boxed.name) {
-                games.push(boxed.open().into());
+        let entries = settings.catalog.entries();
+        for entry in entries {
+            if !games.iter().any(|game| game.name() == entry.name) {
+                games.push(entry.build().into());
             }
         }
-        games.sort_by_key(|game| SHELF.iter().position(|boxed| boxed.name == game.name()));
+        games.sort_by_key(|game| entries.iter().position(|entry| entry.name == game.name()));
         let translators = Translators::new(games.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
         let metrics = Arc::<Metrics>::default();

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use catalog::Catalog;
 use governor::Quota;
 
 use crate::limits::Limits;
@@ -15,6 +16,8 @@ const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 /// How a hall is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// The games that can be played.
+    pub catalog: Catalog,
     /// Requests a second that one address may make; a burst may be twenty times as long.
     pub requests_per_second: u32,
     /// Messages a second that one guest may send over all connections; a burst may be twice as long.
@@ -61,6 +64,7 @@ impl Default for Settings {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
+            catalog: Catalog::built_in(),
             requests_per_second: 20,
             messages_per_second: 20,
             secure: false,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::game::{Event, Game, View};
+use crate::game::{Action, Event, Game, View};
 use crate::game_match::Match;
 use crate::options::{BadOptions, Field, Options};
 use crate::record::{BadRecord, Record};
@@ -80,6 +80,18 @@ pub trait AnyGame: Send + Sync {
     fn sheet_text(&self) -> &'static str;
     /// What the game says in a language.
     fn texts(&self, language: Language) -> Texts;
+
+    /// An action as data, read from its notation.
+    ///
+    /// # Errors
+    /// `bad-action`.
+    fn read_action(&self, notation: &str) -> Result<Value, CodedError>;
+
+    /// The notation of an action.
+    ///
+    /// # Errors
+    /// `bad-action`.
+    fn write_action(&self, action: &Value) -> Result<String, CodedError>;
 
     /// Completes and checks options: what is missing gets its default.
     ///
@@ -319,6 +331,15 @@ impl<G: Game> AnyGame for Erased<G> {
         G::texts(language)
     }
 
+    fn read_action(&self, notation: &str) -> Result<Value, CodedError> {
+        let action: G::Action = notation.parse().map_err(|bad| CodedError::new("bad-action", bad))?;
+        Ok(to_json(&action))
+    }
+
+    fn write_action(&self, action: &Value) -> Result<String, CodedError> {
+        Ok(action_from_json::<G::Action>(action)?.to_string())
+    }
+
     fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError> {
         self.read_options(chosen).map(|options| to_json(&options))
     }
@@ -442,8 +463,7 @@ impl<G: Game> AnyMatch for Match<G> {
             Value::String(notation) => notation.parse().or_else(|bad| {
                 serde_json::from_value(action.clone()).map_err(|_| CodedError::new("bad-action", bad))
             })?,
-            json => serde_json::from_value(json.clone())
-                .map_err(|bad| CodedError::new("bad-action", format_args!("action: {bad}")))?,
+            json => action_from_json(json)?,
         };
         let events = Match::play(self, seat, action)?;
         Ok(Box::new(Events(events)))
@@ -508,6 +528,11 @@ fn line<E: Event>(event: &E) -> EventLine {
 }
 
 const PLAIN: &str = "values of a game are plain data";
+
+fn action_from_json<A: Action>(json: &Value) -> Result<A, CodedError> {
+    serde_json::from_value(json.clone())
+        .map_err(|bad| CodedError::new("bad-action", format_args!("action: {bad}")))
+}
 
 fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect(PLAIN)

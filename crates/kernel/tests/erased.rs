@@ -172,6 +172,17 @@ fn a_bad_action_is_refused_with_a_code() {
 }
 
 #[test]
+fn an_action_is_data_and_notation() {
+    let game = game();
+    for choice in deal(json!({})).choices(ZERO) {
+        assert_eq!(game.read_action(&choice.notation).unwrap(), choice.action);
+        assert_eq!(game.write_action(&choice.action).unwrap(), choice.notation);
+    }
+    assert_eq!(error(game.read_action("growl")).code, "bad-action");
+    assert_eq!(error(game.write_action(&json!({"Bet": 300}))).code, "bad-action");
+}
+
+#[test]
 fn steps_are_taken_back_by_the_same_law() {
     let mut table = deal(json!({}));
     assert_eq!(error(table.undo(ZERO)).code, "nothing-to-undo");

@@ -1,4 +1,4 @@
-//! Plays one day of Dragondraft, everybody taking the nearest card, and tells the evening's shows.
+//! Plays one day of Dragondraft, everybody taking the nearest card, and prints the evening's shows.
 //!
 //! ```text
 //! cargo run -p dragonhall-dragondraft --example evening

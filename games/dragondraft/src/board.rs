@@ -11,6 +11,7 @@ use crate::sheet::{MAX_COLUMNS, MAX_ROWS};
 
 /// A space of the board. It is written like `b7`: the second row, the seventh space from the flag rope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Space {
     /// The row, counted from 0.
     pub row: u8,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of card that queues at the city gate: five colours of dragons and two kinds of goblin cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Card {
@@ -127,6 +128,7 @@ pub(crate) const MAX_GOBLINS: u8 = 15;
 
 /// Some goblin cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "AnyGoblins")]
 pub struct Goblins {
     /// Cards with one goblin.

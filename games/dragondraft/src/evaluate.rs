@@ -69,7 +69,7 @@ impl Dragondraft {
             let arrived = (cards + rows - 1 - number) / rows;
             usize::from(row.skipped(arrived as u8)) == arrived
         };
-        (full || self.undealt.cards().is_empty()) && self.board().iter().enumerate().all(in_order)
+        (full || self.undealt.is_empty()) && self.board().iter().enumerate().all(in_order)
     }
 
     /// Days after this one.
@@ -163,7 +163,7 @@ impl Dragondraft {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Chance, Game, NoEvents, SearchRng, Sheet};
+    use kernel::{Chance, NoEvents, SearchRng, Sheet};
 
     use super::*;
     use crate::options::Options;

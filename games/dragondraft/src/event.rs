@@ -7,14 +7,16 @@ use crate::board::Space;
 use crate::card::{Card, Goblins};
 use crate::grandstand::Size;
 use crate::score::Line;
+use crate::sheet::Components;
 use crate::special::Special;
-use crate::words;
+use crate::text;
 
 /// Something that happened.
 ///
 /// Nothing in it is ever hidden: cards arrive, are taken and are paid in front of everybody. What stays face down is
-/// never told.
+/// in no event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// The cards arrived at the gate; a new day begins.
@@ -148,6 +150,42 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Calls `mark` with the index of every entry of the sheet that this shows in use.
+    pub(crate) fn coverage(&self, sheet: &Components, mark: &mut dyn FnMut(usize)) {
+        let mut used = |id: &str| {
+            if let Some(index) = sheet.index_of(id) {
+                mark(index);
+            }
+        };
+        match self {
+            Self::Arrived { .. } => used("board"),
+            Self::Took { card, thistles, .. } => {
+                used(card.id());
+                if *thistles > 0 {
+                    used("thistle");
+                }
+            }
+            Self::Passed { .. } => used("hand"),
+            Self::Built { size, .. } => {
+                used(size.entry());
+                used("grandstands");
+            }
+            Self::Offered { special, .. } => used(special.id()),
+            Self::ShowCounted { .. } => used("queue"),
+            Self::DayEnded { .. } => used("days"),
+            Self::SheepTaken { .. }
+            | Self::HandsOpened { .. }
+            | Self::Ready { .. }
+            | Self::ShowBegan { .. }
+            | Self::Attracted { .. }
+            | Self::Kept { .. }
+            | Self::Cleared { .. }
+            | Self::GameEnded { .. } => {}
+        }
+    }
+}
+
 impl kernel::Event for Event {
     fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(self.clone())
@@ -158,6 +196,6 @@ impl kernel::Event for Event {
     }
 
     fn phrase(&self) -> Phrase {
-        words::event(self)
+        text::event(self)
     }
 }

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 pub(crate) const CORNERS: usize = 4;
 
 /// A pile of grandstands: all of a pile cost the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Size {
     /// The cheapest pile.
+    #[default]
     Small,
     /// The middle pile.
     Medium,
@@ -50,7 +52,8 @@ impl Size {
 }
 
 /// A grandstand on a player's stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Grandstand {
     /// The pile it came from.

@@ -124,7 +124,7 @@ impl kernel::Options for Options {
 
 /// The choices as the rules ask for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Switches {
     /// Whether a card may be taken with fewer thistles than it costs when the supply runs short.
     pub shortage_gives_what_is_left: bool,

@@ -9,14 +9,21 @@ use kernel::{Chance, Events, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::state::{Dragondraft, Phase};
 
-/// What belongs to another part of the day.
-const NOT_IN_THIS_PHASE: Refusal = Refusal::new("not-in-this-phase", "1.2");
-
 impl Dragondraft {
-    pub(crate) fn waiting_for(&self) -> SeatSet {
+    /// Who has to choose now: one seat, or nobody when the game is over.
+    pub(crate) fn to_act(&self) -> SeatSet {
         if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+    }
+
+    #[inline]
+    pub(crate) fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.to_act().contains(seat) {
+            self.list(|action| out.push(action));
+        }
     }
 
     /// Calls `list` with every legal action of the seat whose turn it is.
@@ -30,14 +37,14 @@ impl Dragondraft {
         }
     }
 
-    pub(crate) fn carry_out<C: Chance, E: Events<Event>>(
+    pub(crate) fn play<C: Chance, E: Events<Event>>(
         &mut self,
         seat: Seat,
         action: Action,
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        self.waiting_for().may_act(seat)?;
+        self.to_act().may_act(seat)?;
         match (self.phase, action) {
             (Phase::Recruiting, Action::Take { space }) => self.take(space, chance, events),
             (Phase::Preparing, Action::Build { size, pay }) => self.build(size, pay, chance, events),
@@ -47,8 +54,8 @@ impl Dragondraft {
                 Ok(())
             }
             (Phase::Show, Action::Keep { goblins }) => self.keep(goblins, chance, events),
-            (Phase::Recruiting, Action::Done) => Err(Refusal::new("no-passing", "3.7")),
-            _ => Err(NOT_IN_THIS_PHASE),
+            (Phase::Recruiting, Action::Done) => Err(Reason::NoPassing.into()),
+            _ => Err(Reason::NotInThisPhase.into()),
         }
     }
 }

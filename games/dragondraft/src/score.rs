@@ -2,16 +2,18 @@
 
 use std::borrow::Cow;
 
+use kernel::Standings;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Hand, colours};
 use crate::options::Switches;
 use crate::sheet::{Components, Effect};
 use crate::special::Special;
-use crate::state::Dragondraft;
+use crate::state::{Dragondraft, Phase, SEATS};
 
 /// Something that attracts spectators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Attraction {
     /// Red dragons.
@@ -136,6 +138,7 @@ pub(crate) struct Show {
 
 /// One line of a show's count: `count` things attract `spectators` in all. Written with the number of its `rule`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "WrittenLine"))]
 #[serde(from = "WrittenLine", into = "WrittenLine")]
 pub struct Line {
     /// What attracts.
@@ -160,13 +163,16 @@ impl Line {
 
 /// A line as it is written. The rule follows from the rest, and is there for whoever reads.
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 struct WrittenLine {
     attraction: Attraction,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     most_of: Option<Card>,
     count: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     each: Option<u8>,
     spectators: u16,
     rule: Cow<'static, str>,
@@ -200,9 +206,9 @@ impl Show {
         show
     }
 
-    /// Calls `tell` with each line, in the order of the rules.
+    /// Calls `list` with each line, in the order of the rules.
     #[inline]
-    pub(crate) fn lines(&self, sheet: &Components, switches: Switches, mut tell: impl FnMut(Line)) {
+    pub(crate) fn lines(&self, sheet: &Components, switches: Switches, mut list: impl FnMut(Line)) {
         for card in Card::DRAGONS {
             let count = self.dragons[card.index()];
             if count == 0 {
@@ -212,9 +218,9 @@ impl Show {
             let spectators = dragon.total(count, switches.short_green_table);
             let each = (dragon.table.is_empty() && count >= dragon.least).then_some(dragon.each);
             let attraction = Attraction::of_dragon(card);
-            tell(Line { attraction, most_of: None, count, each, spectators: spectators.into() });
+            list(Line { attraction, most_of: None, count, each, spectators: spectators.into() });
             if dragon.most > 0 && self.leads >> card.index() & 1 == 1 {
-                tell(Line {
+                list(Line {
                     attraction: Attraction::Most,
                     most_of: Some(card),
                     count,
@@ -236,7 +242,7 @@ impl Show {
             if count > 0 {
                 let each = offer.amount * things;
                 let attraction = Attraction::of_special(special);
-                tell(Line {
+                list(Line {
                     attraction,
                     most_of: None,
                     count,
@@ -256,6 +262,31 @@ impl Show {
 }
 
 impl Dragondraft {
+    pub(crate) fn standings(&self) -> Option<Standings> {
+        (self.phase == Phase::Over).then(|| self.ranked())
+    }
+
+    /// The ranks as things stand: most spectators, then the best single grandstand.
+    pub(crate) fn ranked(&self) -> Standings {
+        let players = &self.players[..usize::from(self.seats)];
+        let mut scores = [0; SEATS];
+        let mut best = [0; SEATS];
+        for (seat, player) in players.iter().enumerate() {
+            scores[seat] = player.spectators.into();
+            best[seat] = player.best_grandstand();
+        }
+        let seats = players.len();
+        Standings::rank(&scores[..seats], &best[..seats], "last-show")
+    }
+
+    /// Whether more players lead in spectators than win: the best grandstand decides among them.
+    pub(crate) fn won_by_grandstand(&self) -> bool {
+        let ranked = self.ranked();
+        let most = ranked.scores().iter().max();
+        let leading = ranked.scores().iter().filter(|&score| Some(score) == most);
+        leading.count() > ranked.winners().count()
+    }
+
     /// The most dragons of each colour in one hand.
     pub(crate) fn leaders(&self) -> [u8; Card::DRAGONS.len()] {
         let hands = &self.players[..usize::from(self.seats)];

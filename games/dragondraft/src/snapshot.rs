@@ -1,4 +1,4 @@
-//! A table written out in full. [`legality`] reads it back.
+//! The whole state written out. [`legality`] reads it back.
 
 mod legality;
 
@@ -11,7 +11,7 @@ use crate::score::{Attraction, Show};
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
 
-/// The whole truth about a table.
+/// The whole truth about a self.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Snapshot {
@@ -32,7 +32,7 @@ pub struct Snapshot {
     /// The discard pile: how many cards of each kind.
     pub discard: Cards,
     /// The players, in seat order.
-    pub players: Vec<PlayerPosition>,
+    pub players: Vec<PlayerSnapshot>,
     /// The most dragons of each colour in one hand when tonight's shows began.
     #[serde(default)]
     pub lead: Cards,
@@ -71,7 +71,7 @@ pub struct Cards {
 /// What one player has.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-pub struct PlayerPosition {
+pub struct PlayerSnapshot {
     /// The hand.
     pub hand: Cards,
     /// The hand limit of this day.
@@ -85,9 +85,9 @@ pub struct PlayerPosition {
     /// Whether a special was offered today.
     pub offered: bool,
     /// The spectators of the whole game.
-    pub spectators: Vec<EarnedPosition>,
+    pub spectators: Vec<EarnedSnapshot>,
     /// The latest evening show.
-    pub show: Option<ShowPosition>,
+    pub show: Option<ShowSnapshot>,
 }
 
 /// Figures of each special.
@@ -111,7 +111,7 @@ pub struct Figures {
 /// Spectators by what attracted them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct EarnedPosition {
+pub struct EarnedSnapshot {
     /// What.
     pub attraction: Attraction,
     /// How many.
@@ -121,7 +121,7 @@ pub struct EarnedPosition {
 /// What counted in one evening show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct ShowPosition {
+pub struct ShowSnapshot {
     /// Dragons and thistles.
     pub cards: Cards,
     /// 1 for each colour that the player had the most of.
@@ -200,35 +200,35 @@ impl Figures {
     }
 }
 
-impl Snapshot {
-    pub(crate) fn of(table: &Dragondraft) -> Self {
-        let columns = table.sheet.columns;
-        Self {
-            round: table.round,
-            phase: table.phase,
-            turn: table.turn,
-            sheep: table.sheep,
-            passed: table.passed,
-            board: table
+impl Dragondraft {
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let columns = self.sheet.columns;
+        Snapshot {
+            round: self.round,
+            phase: self.phase,
+            turn: self.turn,
+            sheep: self.sheep,
+            passed: self.passed,
+            board: self
                 .board()
                 .iter()
                 .map(|row| (0..columns).map(|column| row.card(column)).collect())
                 .collect(),
-            undealt: table.undealt.cards().to_vec(),
-            discard: Cards::counted(|card| table.discard[card.index()], 0),
-            players: Seat::all(table.seats).map(|seat| PlayerPosition::of(table.player(seat))).collect(),
-            lead: Cards::dragons(&table.lead),
+            undealt: self.undealt.to_vec(),
+            discard: Cards::counted(|card| self.discard[card.index()], 0),
+            players: Seat::all(self.seats).map(|seat| PlayerSnapshot::of(self.player(seat))).collect(),
+            lead: Cards::dragons(&self.lead),
         }
     }
 }
 
-impl PlayerPosition {
+impl PlayerSnapshot {
     fn of(player: &Player) -> Self {
-        let earned = |attraction| EarnedPosition { attraction, spectators: player.earned.of(attraction) };
+        let earned = |attraction| EarnedSnapshot { attraction, spectators: player.earned.of(attraction) };
         Self {
             hand: Cards::counted(|card| player.hand.count(card), player.hand.thistles()),
             limit: player.limit,
-            grandstands: player.grandstands().collect(),
+            grandstands: player.grandstands.to_vec(),
             specials: Figures::new(player.specials),
             built: player.built,
             offered: player.offered,
@@ -237,12 +237,12 @@ impl PlayerPosition {
                 .into_iter()
                 .filter(|earned| earned.spectators > 0)
                 .collect(),
-            show: player.show.as_ref().map(ShowPosition::of),
+            show: player.show.as_ref().map(ShowSnapshot::of),
         }
     }
 }
 
-impl ShowPosition {
+impl ShowSnapshot {
     fn of(show: &Show) -> Self {
         let lead = |card: Card| if card.is_dragon() { show.leads >> card.index() & 1 } else { 0 };
         let mut cards = Cards::dragons(&show.dragons);

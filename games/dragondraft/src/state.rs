@@ -1,6 +1,6 @@
 //! The table: a flat picture of everything on it.
 
-use kernel::{Chance, Seat, SeatSet};
+use kernel::{List, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Row, Space};
@@ -13,33 +13,6 @@ use crate::special::Special;
 
 /// The most seats.
 pub(crate) const SEATS: usize = 4;
-
-/// What is being done. The arrival of the dragons needs no choice, so nobody ever waits in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Cards are taken from the board.
-    Recruiting,
-    /// Goblins build grandstands and set up specials.
-    Preparing,
-    /// Spectators are counted, goblins kept.
-    Show,
-    /// The game is over.
-    Over,
-}
-
-impl Phase {
-    /// The phase as a word for messages.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Recruiting => "recruiting",
-            Self::Preparing => "preparing",
-            Self::Show => "show",
-            Self::Over => "over",
-        }
-    }
-}
 
 /// A game of Dragondraft.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +31,7 @@ pub struct Dragondraft {
     pub(crate) passed: SeatSet,
     pub(crate) rows: [Row; MAX_ROWS],
     /// Cards that found no space this round, face down.
-    pub(crate) undealt: Pile,
+    pub(crate) undealt: Deck,
     /// Cards of each kind on the discard pile.
     pub(crate) discard: [u8; Card::ALL.len()],
     /// Thistles in the supply.
@@ -70,97 +43,6 @@ pub struct Dragondraft {
     /// The most dragons of each colour in one hand when this round's show began.
     pub(crate) lead: [u8; Card::DRAGONS.len()],
     pub(crate) players: [Player; SEATS],
-}
-
-/// What one player has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Player {
-    pub(crate) hand: Hand,
-    /// The hand limit of this round.
-    pub(crate) limit: u8,
-    pub(crate) spectators: u16,
-    /// Grandstands, in the order they were built.
-    pub(crate) grandstands: [Option<Grandstand>; CORNERS],
-    /// Figures of each special on the stage.
-    pub(crate) specials: [u8; Special::ALL.len()],
-    /// Whether a grandstand was built this round.
-    pub(crate) built: bool,
-    /// Whether a special was offered this round.
-    pub(crate) offered: bool,
-    /// Spectators of the whole game, by what attracted them.
-    pub(crate) earned: Earned,
-    /// The latest evening show.
-    pub(crate) show: Option<Show>,
-}
-
-/// Face-down cards in order.
-#[derive(Clone, Copy)]
-pub(crate) struct Pile {
-    cards: [Card; MAX_CARDS],
-    len: u8,
-}
-
-impl Pile {
-    pub(crate) const EMPTY: Self = Self { cards: [Card::Red; MAX_CARDS], len: 0 };
-
-    #[inline]
-    pub(crate) const fn push(&mut self, card: Card) {
-        self.cards[self.len as usize] = card;
-        self.len += 1;
-    }
-
-    /// Takes the top card.
-    #[inline]
-    pub(crate) const fn draw(&mut self) -> Option<Card> {
-        if self.len == 0 {
-            return None;
-        }
-        self.len -= 1;
-        Some(self.cards[self.len as usize])
-    }
-
-    pub(crate) fn cards(&self) -> &[Card] {
-        &self.cards[..self.len as usize]
-    }
-
-    #[inline]
-    pub(crate) fn shuffle<C: Chance>(&mut self, chance: &mut C) {
-        chance.shuffle(&mut self.cards[..self.len as usize]);
-    }
-
-    /// Shuffles from a fixed order: what comes out does not depend on how the cards truly lie.
-    pub(crate) fn determinize<C: Chance>(&mut self, chance: &mut C) {
-        self.cards[..self.len as usize].sort_unstable_by_key(|card| card.index());
-        self.shuffle(chance);
-    }
-}
-
-impl PartialEq for Pile {
-    fn eq(&self, other: &Self) -> bool {
-        self.cards() == other.cards()
-    }
-}
-
-impl std::fmt::Debug for Pile {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.cards()).finish()
-    }
-}
-
-impl Player {
-    #[inline]
-    pub(crate) fn is_full(&self) -> bool {
-        self.hand.size() >= self.limit
-    }
-
-    pub(crate) fn grandstands(&self) -> impl Iterator<Item = Grandstand> {
-        self.grandstands.into_iter().flatten()
-    }
-
-    /// The spectators of the best grandstand, or -1 without any.
-    pub(crate) fn best_grandstand(&self) -> i32 {
-        self.grandstands().map(|stand| i32::from(stand.spectators)).max().unwrap_or(-1)
-    }
 }
 
 impl Dragondraft {
@@ -177,7 +59,7 @@ impl Dragondraft {
             sheep,
             passed: SeatSet::EMPTY,
             rows: [Row::default(); MAX_ROWS],
-            undealt: Pile::EMPTY,
+            undealt: NO_CARDS,
             discard: sheet.cards,
             thistles: sheet.thistles,
             built: [0; Size::ALL.len()],
@@ -249,53 +131,71 @@ impl Dragondraft {
         self.discard[Card::Goblin.index()] += goblins.singles;
         self.discard[Card::GoblinPair.index()] += goblins.pairs;
     }
+}
 
-    /// Whether every card is somewhere, and once.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        let seats = &self.players[..usize::from(self.seats)];
-        let require = |holds: bool, why: String| if holds { Ok(()) } else { Err(why) };
-        for card in Card::ALL {
-            let hands: usize = seats.iter().map(|player| usize::from(player.hand.count(card))).sum();
-            let board =
-                self.rows.iter().flat_map(|row| row.cards()).filter(|&(_, lies)| lies == card).count();
-            let undealt = self.undealt.cards().iter().filter(|&&lies| lies == card).count();
-            let found = hands + usize::from(self.discard[card.index()]) + board + undealt;
-            let all = usize::from(self.sheet.cards[card.index()]);
-            require(found == all, format!("{}: {found} cards instead of {all}", card.id()))?;
+/// What one player has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Player {
+    pub(crate) hand: Hand,
+    /// The hand limit of this round.
+    pub(crate) limit: u8,
+    pub(crate) spectators: u16,
+    /// Grandstands, in the order they were built.
+    pub(crate) grandstands: List<Grandstand, CORNERS>,
+    /// Figures of each special on the stage.
+    pub(crate) specials: [u8; Special::ALL.len()],
+    /// Whether a grandstand was built this round.
+    pub(crate) built: bool,
+    /// Whether a special was offered this round.
+    pub(crate) offered: bool,
+    /// Spectators of the whole game, by what attracted them.
+    pub(crate) earned: Earned,
+    /// The latest evening show.
+    pub(crate) show: Option<Show>,
+}
+
+impl Player {
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        self.hand.size() >= self.limit
+    }
+
+    /// The spectators of the best grandstand, or -1 without any.
+    pub(crate) fn best_grandstand(&self) -> i32 {
+        self.grandstands.iter().map(|stand| i32::from(stand.spectators)).max().unwrap_or(-1)
+    }
+}
+
+/// Face-down cards in order, the top card last.
+pub(crate) type Deck = List<Card, MAX_CARDS>;
+
+/// No cards. A card has no default; what unused room holds does not matter.
+pub(crate) const NO_CARDS: Deck = List::filled_with(Card::Red);
+
+/// What is being done. The arrival of the dragons needs no choice, so nobody ever waits in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Cards are taken from the board.
+    Recruiting,
+    /// Goblins build grandstands and set up specials.
+    Preparing,
+    /// Spectators are counted, goblins kept.
+    Show,
+    /// The game is over.
+    Over,
+}
+
+impl Phase {
+    /// The phase as a word for messages.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Recruiting => "recruiting",
+            Self::Preparing => "preparing",
+            Self::Show => "show",
+            Self::Over => "over",
         }
-        let held: u16 = seats.iter().map(|player| u16::from(player.hand.thistles())).sum();
-        let (thistles, all) = (held + u16::from(self.thistles), u16::from(self.sheet.thistles));
-        require(thistles == all, format!("thistle: {thistles} cards instead of {all}"))?;
-        for special in Special::ALL {
-            let offered: u8 = seats.iter().map(|player| player.specials[special.index()]).sum();
-            let found = offered + self.figures[special.index()];
-            let all = if self.switches.beginner { 0 } else { self.sheet.offer(special).figures };
-            require(found == all, format!("{}: {found} figures instead of {all}", special.id()))?;
-        }
-        for size in Size::ALL {
-            let mut tiles: Vec<u8> = seats
-                .iter()
-                .flat_map(Player::grandstands)
-                .filter(|stand| stand.size == size)
-                .map(|stand| stand.spectators)
-                .collect();
-            tiles.sort_unstable_by(|a, b| b.cmp(a));
-            let taken = usize::from(self.built[size.index()]);
-            let printed = self.sheet.pile(size).spectators.get(..taken);
-            require(printed == Some(&tiles[..]), format!("{}: {tiles:?} on the stages", size.entry()))?;
-        }
-        for (seat, player) in seats.iter().enumerate() {
-            let (size, limit) = (player.hand.size(), player.limit);
-            require(size <= limit, format!("seat {seat} holds {size} cards, at most {limit} are allowed"))?;
-            let stands = player.grandstands().count();
-            let most = usize::from(self.sheet.grandstands_each);
-            require(stands <= most, format!("seat {seat} has {stands} grandstands"))?;
-            let total = player.earned.total();
-            require(
-                player.spectators == total,
-                format!("seat {seat} has {} spectators, but {total} are accounted for", player.spectators),
-            )?;
-        }
-        Ok(())
     }
 }

@@ -1,24 +1,23 @@
 //! What one viewer sees of a table: all that a drawn board needs.
 
-mod telling;
-
-use kernel::{Phrase, ScoreLine, Seat, Viewer};
+use kernel::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::action::Action;
 use crate::board::Space;
 use crate::card::{Card, Goblins, Hand};
 use crate::grandstand::{Grandstand, Size};
 use crate::options::Switches;
+use crate::refusal::Reason;
 use crate::score::{Attraction, Line, Show};
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
 
 /// What one viewer sees.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which viewer.
+    #[cfg_attr(test, ts(type = "Seat | \"spectator\""))]
     pub viewer: Viewer,
     /// The day, counted from 1.
     pub round: u8,
@@ -30,6 +29,8 @@ pub struct View {
     pub turn: Option<Seat>,
     /// Who has the sheep.
     pub sheep: Seat,
+    /// The names of the board's spaces, row by row.
+    pub spaces: Vec<Vec<Space>>,
     /// The rows of the board from the flag rope on, `null` for an empty space.
     pub board: Vec<Vec<Option<SpaceView>>>,
     /// Cards that found no space today, face down.
@@ -60,7 +61,7 @@ pub struct View {
 
 /// A card on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpaceView {
     /// Where.
     pub space: Space,
@@ -70,16 +71,16 @@ pub struct SpaceView {
     pub skipped: u8,
     /// Thistles that come with it.
     pub thistles: u8,
-    /// Why the reader could not take it, if so: the code of the refusal. Whose turn it is does not matter: everybody
+    /// Why the reader could not take it, if so. Whose turn it is does not matter: everybody
     /// sees what they could take if it were theirs. For a spectator: why the seat whose turn it is could not.
-    pub barred: Option<&'static str>,
+    pub barred: Option<Reason>,
     /// How many more spectators the same player's show would have with it, as the hands are now.
     pub gain: i16,
 }
 
 /// A pile of grandstands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PileView {
     /// Which pile.
     pub size: Size,
@@ -91,7 +92,7 @@ pub struct PileView {
 
 /// A special in the common supply.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpecialView {
     /// Which one.
     pub special: Special,
@@ -103,7 +104,7 @@ pub struct SpecialView {
 
 /// A player and the player's stage.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
@@ -142,7 +143,7 @@ pub struct PlayerView {
 
 /// A player's hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandView {
     /// How many cards, thistles and all.
     pub size: u8,
@@ -160,7 +161,7 @@ pub struct HandView {
 
 /// A special that a stage offers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OfferedView {
     /// Which one.
     pub special: Special,
@@ -170,7 +171,7 @@ pub struct OfferedView {
 
 /// Spectators of the whole game that one thing attracted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EarnedView {
     /// What.
     pub attraction: Attraction,
@@ -178,36 +179,44 @@ pub struct EarnedView {
     pub spectators: u16,
 }
 
-impl View {
-    pub(crate) fn new(table: &Dragondraft, viewer: Viewer) -> Self {
-        let over = table.phase == Phase::Over;
-        let specials = if table.switches.beginner { &[][..] } else { &Special::ALL[..] };
-        Self {
+impl Dragondraft {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let over = self.phase == Phase::Over;
+        let specials = if self.switches.beginner { &[][..] } else { &Special::ALL[..] };
+        View {
             viewer,
-            round: table.round,
-            rounds: table.sheet.rounds,
-            phase: table.phase,
-            turn: (!over).then_some(table.turn),
-            sheep: table.sheep,
-            board: board(table, viewer.seat().unwrap_or(table.turn)),
-            undealt: table.undealt.cards().len() as u8,
-            discard: table.discard.iter().sum(),
-            thistles: table.thistles,
-            piles: Size::ALL.map(|size| pile(table, size)).into(),
-            specials: specials.iter().map(|&special| supply(table, special)).collect(),
-            queue: table.sheet.queue,
-            corners: table.sheet.grandstands_each,
-            helpers: table.sheet.helpers,
-            players: Seat::all(table.seats).map(|seat| player(table, seat, viewer)).collect(),
-            switches: table.switches,
-            places: over.then(|| table.result().ranks().to_vec()),
-            by_grandstand: over && table.won_by_grandstand(),
+            round: self.round,
+            rounds: self.sheet.rounds,
+            phase: self.phase,
+            turn: (!over).then_some(self.turn),
+            sheep: self.sheep,
+            spaces: spaces(self),
+            board: board(self, viewer.seat().unwrap_or(self.turn)),
+            undealt: self.undealt.len() as u8,
+            discard: self.discard.iter().sum(),
+            thistles: self.thistles,
+            piles: Size::ALL.map(|size| pile(self, size)).into(),
+            specials: specials.iter().map(|&special| supply(self, special)).collect(),
+            queue: self.sheet.queue,
+            corners: self.sheet.grandstands_each,
+            helpers: self.sheet.helpers,
+            players: Seat::all(self.seats).map(|seat| player(self, seat, viewer)).collect(),
+            switches: self.switches,
+            places: self.standings().map(|standings| standings.ranks().to_vec()),
+            by_grandstand: over && self.won_by_grandstand(),
         }
     }
+}
 
+impl View {
     pub(crate) fn player(&self, seat: Seat) -> &PlayerView {
         &self.players[seat.index()]
     }
+}
+
+fn spaces(table: &Dragondraft) -> Vec<Vec<Space>> {
+    let row = |row| (0..table.sheet.columns).map(|column| Space { row, column }).collect();
+    (0..table.sheet.rows).map(row).collect()
 }
 
 fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
@@ -223,7 +232,7 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
         let space = Space { row, column };
         let card = table.card_at(space)?;
         let price = table.price(space);
-        let barred = table.may_recruit(player, price).err().map(|refusal| refusal.code);
+        let barred = table.may_recruit(player, price).err();
         let mut hand = player.hand;
         hand.add(card, 1);
         hand.add_thistles(price.thistles.min(table.thistles));
@@ -264,7 +273,7 @@ fn player(table: &Dragondraft, seat: Seat, viewer: Viewer) -> PlayerView {
         laps: player.spectators / length,
         hand: hand(table, player, table.phase != Phase::Recruiting || viewer.is(seat)),
         passed: table.phase == Phase::Recruiting && table.passed.contains(seat),
-        grandstands: player.grandstands().collect(),
+        grandstands: player.grandstands.to_vec(),
         specials: Special::ALL
             .into_iter()
             .map(|special| OfferedView { special, count: player.specials[special.index()] })
@@ -318,32 +327,5 @@ impl HandView {
     #[must_use]
     pub fn goblins(&self) -> Goblins {
         Goblins { singles: self.count(Card::Goblin), pairs: self.count(Card::GoblinPair) }
-    }
-}
-
-impl kernel::View<Action> for View {
-    fn prompt(&self) -> Phrase {
-        self.tell_prompt()
-    }
-
-    fn describe(&self) -> Vec<kernel::Paragraph> {
-        self.tell_table()
-    }
-
-    fn label(&self, action: &Action) -> Phrase {
-        self.tell_action(*action)
-    }
-
-    fn scores(&self) -> Vec<ScoreLine> {
-        self.players
-            .iter()
-            .flat_map(|player| player.earned.iter().map(|earned| (player.seat, earned)))
-            .map(|(seat, earned)| ScoreLine {
-                seat,
-                points: earned.spectators.into(),
-                text: Phrase::new(format!("score-{}", earned.attraction.id())),
-                rule: earned.attraction.rule(),
-            })
-            .collect()
     }
 }

@@ -9,8 +9,7 @@ static GOLDEN: Golden<Dragondraft> =
     Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
 
 /// What the drawn board is tested on.
-const SCENES: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
+const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
 
 /// A readable file name for a sample.
 fn file_name(number: usize, options: &Options) -> String {

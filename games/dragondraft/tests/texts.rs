@@ -1,7 +1,7 @@
 //! Every word a person reads: the same messages in both languages, and a rule for every number.
 
 use dragondraft::{Attraction, Card, Dragondraft, Options};
-use kernel::{Language, Options as _};
+use kernel::{Game, Language, Options as _};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Dragondraft> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -50,12 +50,11 @@ fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
 #[test]
 fn every_refusal_has_its_words_and_its_rule() {
     let messages = TEXTS.messages(Language::En);
-    let refusals = TEXTS.quoted_after("Refusal::new(", 2);
-    assert!(refusals.len() > 10);
-    messages.assert_contain(refusals.iter().map(|words| format!("refusal-{}", words[0])));
-    TEXTS.assert_rules_exist(&refusals.iter().map(|words| &words[1]).collect::<Vec<_>>());
+    let refusals = Dragondraft::REFUSALS;
+    messages.assert_contain(refusals.iter().map(|refusal| format!("refusal-{}", refusal.code)));
+    TEXTS.assert_rules_exist(&refusals.iter().map(|refusal| refusal.rule).collect::<Vec<_>>());
     for code in messages.keys().filter_map(|key| key.strip_prefix("refusal-")) {
-        assert!(refusals.iter().any(|words| words[0] == code), "refusal-{code} is never given");
+        assert!(refusals.iter().any(|refusal| refusal.code == code), "refusal-{code} is never given");
     }
 }
 

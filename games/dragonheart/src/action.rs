@@ -12,11 +12,9 @@ use serde::{Deserialize, Serialize};
 use crate::card::{MAX_POINTS, Picture, read_points};
 use crate::state::HAND_WITH_FIGURE;
 
-/// The most cards that are laid at once.
-const MOST: usize = HAND_WITH_FIGURE as usize;
-
 /// A choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Play cards of one picture to its space.
@@ -30,18 +28,12 @@ pub enum Action {
 /// Only the card on top of a stack stays in sight, so the order below it does not matter: there the points ascend. In
 /// a space with outlines every card stays in sight, and all ascend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "WrittenLay", into = "WrittenLay")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "LayJson"))]
+#[serde(try_from = "LayJson", into = "LayJson")]
 pub struct Lay {
     picture: Picture,
     /// Points + 1 of each card in four bits, the first in the lowest; zero after the last.
     nibbles: u32,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenLay {
-    picture: Picture,
-    points: Vec<u8>,
 }
 
 impl Lay {
@@ -117,16 +109,29 @@ impl Lay {
     }
 }
 
-impl From<Lay> for WrittenLay {
+/// The most cards that are laid at once.
+const MOST: usize = HAND_WITH_FIGURE as usize;
+
+/// Played cards as JSON.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+struct LayJson {
+    picture: Picture,
+    /// The last on top.
+    points: Vec<u8>,
+}
+
+impl From<Lay> for LayJson {
     fn from(lay: Lay) -> Self {
         Self { picture: lay.picture, points: lay.points().collect() }
     }
 }
 
-impl TryFrom<WrittenLay> for Lay {
+impl TryFrom<LayJson> for Lay {
     type Error = BadNotation;
 
-    fn try_from(written: WrittenLay) -> Result<Self, BadNotation> {
+    fn try_from(written: LayJson) -> Result<Self, BadNotation> {
         Self::new(written.picture, &written.points)
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use kernel::BadNotation;
 use serde::{Deserialize, Serialize};
-
-use kernel::{BadNotation, Phrase};
 
 /// The picture on a card, and the space of the board with the same picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Picture {
@@ -79,12 +79,6 @@ impl Picture {
     pub const fn is_outlined(self) -> bool {
         self.outlines() > 1
     }
-
-    /// `n` cards of this picture, in words.
-    #[must_use]
-    pub fn counted(self, n: usize) -> Phrase {
-        Phrase::new(format!("cards-{}", self.id())).with("count", n)
-    }
 }
 
 impl fmt::Display for Picture {
@@ -104,21 +98,9 @@ impl FromStr for Picture {
 
 /// A card: a picture and its points. Written `treasure:3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(type = "`${Exclude<Picture, 'ship'>}:${1 | 2 | 3 | 4}` | 'ship:0'"))]
 pub struct Card(u8);
-
-/// The picture of each value of a card's upper bits. Sixteen of them, so that looking one up needs no check.
-const PICTURE_OF: [Picture; 16] = {
-    let mut pictures = [Picture::Ship; 16];
-    let mut at = 0;
-    while at < Picture::ALL.len() {
-        pictures[at] = Picture::ALL[at];
-        at += 1;
-    }
-    pictures
-};
-
-/// The most points on a card.
-pub const MAX_POINTS: u8 = 4;
 
 impl Card {
     /// Marks an empty place in an array; no card of the game.
@@ -161,18 +143,21 @@ impl Card {
     pub const fn points(self) -> u8 {
         self.0 & 7
     }
-
-    /// The card in words.
-    #[must_use]
-    pub fn phrase(self) -> Phrase {
-        match self.points() {
-            0 => Phrase::new(format!("card-{}", self.picture())),
-            points => Phrase::new("card-with-points")
-                .with("card", Phrase::new(format!("card-{}", self.picture())))
-                .with("points", points),
-        }
-    }
 }
+
+/// The most points on a card.
+pub const MAX_POINTS: u8 = 4;
+
+/// The picture of each value of a card's upper bits. Sixteen of them, so that looking one up needs no check.
+const PICTURE_OF: [Picture; 16] = {
+    let mut pictures = [Picture::Ship; 16];
+    let mut at = 0;
+    while at < Picture::ALL.len() {
+        pictures[at] = Picture::ALL[at];
+        at += 1;
+    }
+    pictures
+};
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

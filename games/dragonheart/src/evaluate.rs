@@ -2,15 +2,13 @@
 
 use kernel::{Evaluate, Seat};
 
+use crate::board::Stack;
 use crate::card::Picture;
-use crate::state::{Dragonheart, Phase};
-
-/// What the figure is worth beyond its points while the game goes on: the sixth card.
-const SIXTH_CARD: f32 = 3.0;
+use crate::state::{Dragonheart, Phase, opponent};
 
 impl Evaluate for Dragonheart {
     fn evaluate(&self, seat: Seat) -> f32 {
-        let other = seat.left(2);
+        let other = opponent(seat);
         let taken = self.points(seat) - self.points(other);
         if self.phase == Phase::Over {
             return taken as f32;
@@ -30,7 +28,7 @@ impl Dragonheart {
     /// The points that the player to move may well take, weighed by how likely an answer is in a hand.
     fn exposed(&self) -> f32 {
         let worth = |picture| f32::from(self.board.stack(picture).points());
-        let missing = |picture: Picture| picture.outlines() - self.board.row(picture).len();
+        let missing = |picture| self.board.room(picture);
         let likely = |missing: u8, sure: f32| match missing {
             1 => sure,
             2 => sure * 0.25,
@@ -38,8 +36,8 @@ impl Dragonheart {
         };
         let petrified = worth(Picture::PetrifiedDragon);
         let figure = if petrified > 0.0 { f32::from(self.sheet.figure_points()) } else { 0.0 };
-        let dwarfs: u8 = self.board.row(Picture::Dwarf).points().iter().sum();
-        let below: u16 = self.board.below.iter().map(crate::state::Stack::points).sum();
+        let dwarfs: u8 = self.board.row(Picture::Dwarf).iter().sum();
+        let below: u16 = self.board.below.iter().map(Stack::points).sum();
         let knights = likely(missing(Picture::Knight), 0.4);
         worth(Picture::Treasure) * 0.6
             + (petrified + figure) * 0.35
@@ -64,3 +62,6 @@ impl Dragonheart {
         hand.map(|card| keep(card.picture())).sum()
     }
 }
+
+/// What the figure is worth beyond its points while the game goes on: the sixth card.
+const SIXTH_CARD: f32 = 3.0;

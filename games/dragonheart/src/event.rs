@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Picture};
 use crate::state::Cause;
-use crate::tell::laid;
+use crate::text;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// Cards were played to their space.
@@ -82,6 +83,7 @@ pub enum Event {
 
 /// A place that cards are collected from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// A space of the board.
@@ -94,87 +96,41 @@ impl kernel::Event for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
-            Self::Collected { seat, cards, .. } | Self::Drew { seat, cards, .. } if !viewer.is(*seat) => {
-                *cards = None;
+            Self::Collected { seat, cards, .. } | Self::Drew { seat, cards, .. } => {
+                if !viewer.is(*seat) {
+                    *cards = None;
+                }
             }
-            Self::Returned { seat, card } if !viewer.is(*seat) => *card = None,
-            _ => {}
+            Self::Returned { seat, card } => {
+                if !viewer.is(*seat) {
+                    *card = None;
+                }
+            }
+            Self::Played { .. }
+            | Self::WentBelow { .. }
+            | Self::Sailed { .. }
+            | Self::FigureTaken { .. }
+            | Self::EndNear { .. }
+            | Self::Over { .. } => {}
         }
         Some(seen)
     }
 
-    /// Cards that a player lays down are theirs to show; a drawn card is news, and so is the count at the end.
+    /// Cards that a player lays down are theirs to show; a drawn card was hidden, and so were the score piles.
     fn reveals(&self) -> bool {
         match self {
             Self::Drew { count, .. } => *count > 0,
             Self::Returned { .. } | Self::Over { .. } => true,
-            _ => false,
+            Self::Played { .. }
+            | Self::Collected { .. }
+            | Self::WentBelow { .. }
+            | Self::Sailed { .. }
+            | Self::FigureTaken { .. }
+            | Self::EndNear { .. } => false,
         }
     }
 
     fn phrase(&self) -> Phrase {
-        match self {
-            Self::Played { seat, cards, now } => {
-                let picture = cards[0].picture();
-                let key = if picture.is_outlined() { "event-played-outlined" } else { "event-played" };
-                let points: Vec<u8> = cards.iter().map(|card| card.points()).collect();
-                Phrase::new(key)
-                    .with("who", *seat)
-                    .with("cards", laid(picture, &points))
-                    .with("now", *now)
-                    .with("outlines", picture.outlines())
-            }
-            Self::Collected { seat, from, count, cards } => {
-                let what = match from {
-                    Pile::Space(picture) => picture.counted(usize::from(*count)),
-                    Pile::BelowShip => Phrase::new("cards-below-ship").with("count", *count),
-                };
-                let told = |key| Phrase::new(key).with("who", *seat).with("what", what);
-                match cards {
-                    None => told("event-collected"),
-                    Some(cards) => {
-                        let points: i64 = cards.iter().map(|card| i64::from(card.points())).sum();
-                        told("event-collected-own").with("points", points)
-                    }
-                }
-            }
-            Self::WentBelow { picture, count } => {
-                Phrase::new("event-went-below").with("cards", picture.counted(usize::from(*count)))
-            }
-            Self::Sailed { stacks } => Phrase::new("event-sailed").with("stacks", *stacks),
-            Self::FigureTaken { seat, from: None } => Phrase::new("event-figure-found").with("who", *seat),
-            Self::FigureTaken { seat, from: Some(from) } => {
-                Phrase::new("event-figure-stolen").with("who", *seat).with("victim", *from)
-            }
-            Self::Returned { seat, card: None } => Phrase::new("event-returned").with("who", *seat),
-            Self::Returned { seat, card: Some(card) } => {
-                Phrase::new("event-returned-own").with("who", *seat).with("card", card.phrase())
-            }
-            Self::Drew { seat, count, cards } => {
-                let told = |key| Phrase::new(key).with("who", *seat).with("count", *count);
-                match cards.as_deref() {
-                    None | Some([]) => told("event-drew"),
-                    Some(cards) => {
-                        let cards: Vec<Phrase> = cards.iter().map(|card| card.phrase()).collect();
-                        told("event-drew-own").with("cards", cards)
-                    }
-                }
-            }
-            Self::EndNear { cause, last } => {
-                let key = match cause {
-                    Cause::Ships => "event-end-ships",
-                    Cause::EmptyDeck => "event-end-empty-deck",
-                };
-                Phrase::new(key).with("last", *last)
-            }
-            Self::Over { scores } => {
-                let [first, second] = *scores;
-                Phrase::new("event-over")
-                    .with("one", Seat(0))
-                    .with("first", first)
-                    .with("two", Seat(1))
-                    .with("second", second)
-            }
-        }
+        text::event(self)
     }
 }

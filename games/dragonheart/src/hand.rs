@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::card::Card;
+use crate::state::Deck;
 
 /// Up to seven cards in order, one in each byte of a number, so that a card is found, added or taken out by a few shifts
 /// and without a loop. Places after the last card hold [`Card::NONE`], the greatest byte.
@@ -47,6 +48,12 @@ impl Hand {
         let below = (1u64 << shift) - 1;
         self.cards = self.cards & below | byte << shift | (self.cards & !below) << 8;
         self.len += 1;
+    }
+
+    /// Draws so many cards from the top of a deck that has them.
+    #[inline]
+    pub(crate) fn draw(&mut self, count: u8, deck: &mut Deck) {
+        (0..count).filter_map(|_| deck.pop()).for_each(|card| self.add(card));
     }
 
     /// Takes the card at this place out.

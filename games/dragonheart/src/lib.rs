@@ -1,148 +1,78 @@
 //! The rules of Dragonheart, a game for two by Rüdiger Dorn.
 //!
-//! A turn is in `play`: lay cards of one picture, collect what their space gives, draw. The board is in `state`, what
-//! is in the box in `sheet`.
+//! ```
+//! use dragonheart::{Cards, Dragonheart, Options, Picture};
+//! use kernel::{FirstSeat, Match, Seat, Seed, Sheet, Viewer};
+//!
+//! let (ann, ben) = (Seat(0), Seat(1));
+//! let options = Options { first: FirstSeat::Seat0, ..Options::default() };
+//! let mut table = Match::<Dragonheart>::deal(Cards::built_in(), options, Seed::from_text("a worked example"))?;
+//!
+//! // Ann lays two Treasures, the one with three points on top. That takes nothing, so she draws two cards.
+//! table.play(ann, "treasure:1+3".parse()?)?;
+//!
+//! // What Ben may know of it: the top card, the number of cards in Ann's hand, and not which they are.
+//! let view = table.view(Viewer::Seat(ben));
+//! let treasure = &view.spaces[Picture::Treasure as usize];
+//! assert_eq!((treasure.count, treasure.shown[0].to_string()), (2, "treasure:3".to_owned()));
+//! assert_eq!(view.players[ann.index()].hand, 5);
+//!
+//! // A rule that says no has a code and a number.
+//! let refusal = table.play(ben, "take:treasure".parse()?).unwrap_err();
+//! assert_eq!(refusal.to_string(), "nothing-to-take (rule 3.1)");
+//!
+//! // Whatever is listed may be played.
+//! let first = table.actions(ben)[0];
+//! table.play(ben, first)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! Every game has these files; only the last line is Dragonheart's own.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `game` | the contract, [`kernel::Game`]: each function, and the file of its body |
+//! | `sheet`, `options` | what is in the box; what can be chosen before a game |
+//! | `state` | the whole truth about one table |
+//! | `action`, `event`, `refusal` | what a player chooses; what happens then; why a rule says no |
+//! | `play/` | the rules, one file for each section: `setup`, `lay`, `collect`, `draw`, `end` |
+//! | `score` | points, and who wins |
+//! | `view`, `determinize` | what a viewer may know; dealing anew what they cannot |
+//! | `text` | everything the game says, as phrases of `locales/` |
+//! | `evaluate` | how good a table looks to a bot |
+//! | `snapshot`, `audit` | a table written out and read back; whether every card is somewhere, once |
+//! | `client` | what is kept for the board in the browser |
+//! | `card`, `hand`, `board` | the nouns of this game |
 
 mod action;
 mod audit;
+mod board;
 mod card;
+#[cfg(test)]
+mod client;
+mod determinize;
 mod evaluate;
 mod event;
+mod game;
 mod hand;
-mod knowledge;
 mod options;
 mod play;
+mod refusal;
 mod score;
 mod sheet;
 mod snapshot;
 mod state;
-mod tell;
+mod text;
 mod view;
-
-use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
-};
 
 pub use action::{Action, Lay};
 pub use card::{Card, MAX_POINTS, Picture};
 pub use event::{Event, Pile};
 pub use options::Options;
+pub use refusal::Reason;
 pub use sheet::{Cards, DECK};
 pub use snapshot::Snapshot;
 pub use state::{Cause, Dragonheart, Ending, HAND, HAND_WITH_FIGURE, LAST_STACK, Phase};
 pub use view::{Memory, Player, Space, View};
-
-use hand::Hand;
-use state::{Board, Deck, ScorePile};
-
-impl Game for Dragonheart {
-    const NAME: &'static str = "dragonheart";
-    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
-    const REVISION: u32 = 1;
-    /// Every turn plays at least one of a hundred cards and has at most two choices.
-    const LONGEST: usize = 200;
-
-    type Sheet = Cards;
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Snapshot = Snapshot;
-
-    fn texts(language: Language) -> Texts {
-        match language {
-            Language::En => Texts {
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../rules/en.md"),
-            },
-            Language::Fr => Texts {
-                messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../rules/fr.md"),
-            },
-        }
-    }
-
-    fn deal<C: Chance>(sheet: &'static Cards, options: &Options, chance: &mut C) -> Result<Self, BadOptions> {
-        kernel::Options::check(options)?;
-        let mut decks = [Deck::full(*sheet.deck()); 2];
-        let mut hands = [Hand::EMPTY; 2];
-        for (deck, hand) in decks.iter_mut().zip(&mut hands) {
-            chance.shuffle(deck.cards_mut());
-            for _ in 0..HAND {
-                hand.add(deck.draw());
-            }
-        }
-        let turn = options.first.seat().unwrap_or_else(|| Seat(chance.below(2) as u8));
-        Ok(Self {
-            sheet,
-            turn,
-            phase: Phase::Play,
-            turns: 0,
-            figure: None,
-            sailed: 0,
-            ending: None,
-            returned: [false; 2],
-            hands,
-            decks,
-            board: Board::EMPTY,
-            scores: [ScorePile::EMPTY; 2],
-        })
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn to_act(&self) -> SeatSet {
-        Self::to_act(self)
-    }
-
-    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        if self.to_act().contains(seat) {
-            self.list_actions(out);
-        }
-    }
-
-    fn play<C: Chance, E: Events<Event>>(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut C,
-        events: &mut E,
-    ) -> Result<(), Refusal> {
-        self.carry_out(seat, action, chance, events)
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.redeal(viewer, chance);
-    }
-
-    fn standings(&self) -> Option<Standings> {
-        self.result()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn snapshot(&self) -> Snapshot {
-        self.written_out()
-    }
-
-    fn from_snapshot(sheet: &'static Cards, _: &Options, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
-        Self::arranged(sheet, snapshot)
-    }
-
-    fn coverage(_: &Cards, event: &Event, mark: &mut dyn FnMut(usize)) {
-        match event {
-            Event::Played { cards, .. } => mark(sheet::entry_of(cards[0].picture())),
-            Event::FigureTaken { .. } => mark(sheet::FIGURE_ENTRY),
-            _ => {}
-        }
-    }
-}

@@ -3,6 +3,8 @@
 use kernel::{BadOptions, Field, FirstSeat};
 use serde::{Deserialize, Serialize};
 
+use crate::state::SEATS;
+
 /// The choices before a game of Dragonheart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -15,7 +17,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { players: 2, first: FirstSeat::Random }
+        Self { players: SEATS, first: FirstSeat::Random }
     }
 }
 
@@ -29,10 +31,10 @@ impl kernel::Options for Options {
     }
 
     fn check(&self) -> Result<(), BadOptions> {
-        if self.players != 2 {
-            return Err(BadOptions::players(self.players, 2..=2));
+        if self.players != SEATS {
+            return Err(BadOptions::players(self.players, SEATS..=SEATS));
         }
-        self.first.check(2)
+        self.first.check(SEATS)
     }
 
     fn samples() -> Vec<Self> {

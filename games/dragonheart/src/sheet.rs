@@ -8,9 +8,7 @@ use kernel::{BadSheet, Entry, Provenance, Sheet};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, MAX_POINTS, Picture};
-
-/// How many cards a deck has (rulebook).
-pub const DECK: usize = 50;
+use crate::event::Event;
 
 /// The components of Dragonheart.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -20,21 +18,8 @@ pub struct Cards {
     #[serde(skip)]
     deck: [Card; DECK],
     #[serde(skip)]
-    copies: [[u8; MAX_POINTS as usize + 1]; 9],
+    copies: [[u8; MAX_POINTS as usize + 1]; Picture::ALL.len()],
 }
-
-/// One line of the sheet. Only the points are facts that the rules read, so only they are written into the digest.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Kind {
-    points: Vec<u8>,
-    #[serde(skip_serializing)]
-    from: Provenance,
-    #[serde(default, skip_serializing)]
-    note: Option<String>,
-}
-
-const FIGURE: &str = "great-dragon";
 
 impl Cards {
     /// One deck, picture by picture.
@@ -53,6 +38,15 @@ impl Cards {
     #[must_use]
     pub fn figure_points(&self) -> u8 {
         self.figure.points[0]
+    }
+
+    /// Calls `mark` with the index of the entry that the event shows in use.
+    pub(crate) fn coverage(event: &Event, mark: &mut dyn FnMut(usize)) {
+        match event {
+            Event::Played { cards, .. } => mark(cards[0].picture() as usize),
+            Event::FigureTaken { .. } => mark(Picture::ALL.len()),
+            _ => {}
+        }
     }
 }
 
@@ -82,7 +76,7 @@ impl Sheet for Cards {
         let deck: [Card; DECK] = cards.try_into().map_err(|cards: Vec<_>| {
             BadSheet::content("deck", format!("a deck has {DECK} cards, here are {}", cards.len()))
         })?;
-        let mut copies = [[0; MAX_POINTS as usize + 1]; 9];
+        let mut copies = [[0; MAX_POINTS as usize + 1]; Picture::ALL.len()];
         for card in &deck {
             copies[card.picture() as usize][card.points() as usize] += 1;
         }
@@ -109,6 +103,17 @@ impl Sheet for Cards {
     }
 }
 
+/// One line of the sheet. Only the points are facts that the rules read, so only they are written into the digest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kind {
+    points: Vec<u8>,
+    #[serde(skip_serializing)]
+    from: Provenance,
+    #[serde(default, skip_serializing)]
+    note: Option<String>,
+}
+
 impl Kind {
     fn entry(&self, id: &str, facts: String) -> Entry {
         Entry { id: id.to_owned(), facts, from: self.from, note: self.note.clone() }
@@ -129,10 +134,8 @@ fn check_points(picture: Picture, points: &[u8]) -> Result<(), BadSheet> {
     }
 }
 
-/// The index of a picture's entry, for coverage.
-pub(crate) const fn entry_of(picture: Picture) -> usize {
-    picture as usize
-}
+/// How many cards a deck has (rulebook).
+pub const DECK: usize = 50;
 
-/// The index of the figure's entry.
-pub(crate) const FIGURE_ENTRY: usize = Picture::ALL.len();
+/// The entry of the Great Dragon figure, the last one.
+const FIGURE: &str = "great-dragon";

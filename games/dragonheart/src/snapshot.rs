@@ -3,14 +3,16 @@
 use kernel::{BadSnapshot, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, MAX_POINTS, Picture};
+use crate::board::{BELOW, Board, NO_CARDS};
+use crate::card::{Card, Picture};
 use crate::play::targets;
+use crate::score::ScorePile;
 use crate::sheet::{Cards, DECK};
 use crate::state::{
-    BELOW, Board, Cause, Counts, Deck, Dragonheart, Ending, HAND_WITH_FIGURE, LAST_STACK, Phase, ScorePile,
+    Cause, Dragonheart, Ending, HAND_WITH_FIGURE, LAST_STACK, Phase, SEATS, deck_of, opponent,
 };
 
-/// Every card and where it lies. It may be nonsense until it is arranged.
+/// Every card and where it lies. It may be nonsense until a table is made of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
@@ -49,26 +51,19 @@ pub struct Snapshot {
 }
 
 impl Dragonheart {
-    pub(crate) fn written_out(&self) -> Snapshot {
-        let space = |picture: Picture| -> Vec<Card> {
-            if picture.is_outlined() {
-                return self.board.row(picture).cards(picture).collect();
-            }
-            let stack = self.board.stack(picture);
-            stack.covered(picture).chain(stack.top(picture)).collect()
-        };
-        let below = |picture: Picture| {
-            let stack = self.board.below(picture);
-            stack.covered(picture).chain(stack.top(picture))
-        };
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let space = |picture| self.board.covered(picture).chain(self.board.shown(picture));
         Snapshot {
             turn: self.turn,
             phase: self.phase,
             turns: self.turns,
             hands: self.hands.map(|hand| hand.cards().collect()),
-            decks: self.decks.map(|deck| deck.cards().to_vec()),
-            board: Picture::ALL.iter().flat_map(|&picture| space(picture)).collect(),
-            below_ship: BELOW.iter().flat_map(|&picture| below(picture)).collect(),
+            decks: self.decks.map(|deck| deck.to_vec()),
+            board: Picture::ALL.into_iter().flat_map(space).collect(),
+            below_ship: BELOW
+                .into_iter()
+                .flat_map(|picture| self.board.below(picture).cards(picture))
+                .collect(),
             ships_sailed: self.sailed,
             piles: self.scores.map(|pile| pile.cards().collect()),
             figure: self.figure,
@@ -77,7 +72,7 @@ impl Dragonheart {
         }
     }
 
-    pub(crate) fn arranged(sheet: &'static Cards, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
+    pub(crate) fn from_snapshot(sheet: &'static Cards, snapshot: &Snapshot) -> Result<Self, BadSnapshot> {
         check_seats(snapshot)?;
         check_ending(snapshot)?;
         for seat in 0..2 {
@@ -94,12 +89,12 @@ impl Dragonheart {
             ending: snapshot.ending,
             returned: snapshot.returned,
             hands: [0, 1].map(|seat| snapshot.hands[seat].iter().copied().collect()),
-            decks: [read_deck(&snapshot.decks[0]), read_deck(&snapshot.decks[1])],
+            decks: [deck_of(&snapshot.decks[0]), deck_of(&snapshot.decks[1])],
             board: read_board(snapshot)?,
             scores: [read_pile(&snapshot.piles[0])?, read_pile(&snapshot.piles[1])?],
         };
         check_phase(&table)?;
-        table.check().map_err(|lost| BadSnapshot::new("cards", lost))?;
+        table.audit().map_err(|lost| BadSnapshot::new("cards", lost))?;
         Ok(table)
     }
 }
@@ -109,7 +104,7 @@ fn bad<T>(place: &str, reason: impl Into<String>) -> Result<T, BadSnapshot> {
 }
 
 fn check_seats(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
-    let table = SeatSet::all(2);
+    let table = SeatSet::all(SEATS);
     let last = snapshot.ending.map(|ending| ending.last);
     for (place, seat) in [("turn", Some(snapshot.turn)), ("figure", snapshot.figure), ("ending.last", last)] {
         if seat.is_some_and(|seat| !table.contains(seat)) {
@@ -138,7 +133,7 @@ fn check_ending(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
             bad("ending.cause", "the third stack of Ships has not left yet")
         }
         Some(Ending { cause: Cause::EmptyDeck, last })
-            if !snapshot.decks[last.left(2).index()].is_empty() =>
+            if !snapshot.decks[opponent(last).index()].is_empty() =>
         {
             bad("ending.cause", "the player who drew no card still has a deck")
         }
@@ -158,7 +153,7 @@ fn check_owner(sheet: &Cards, snapshot: &Snapshot, seat: usize) -> Result<(), Ba
     if snapshot.returned[seat] {
         check_returned(snapshot, seat)?;
     }
-    let mut counts = [Counts::default(); 9];
+    let mut counts = [NO_CARDS; Picture::ALL.len()];
     for card in hand.iter().chain(deck) {
         let count = &mut counts[card.picture() as usize][card.points() as usize];
         *count += 1;
@@ -180,7 +175,7 @@ fn check_returned(snapshot: &Snapshot, seat: usize) -> Result<(), BadSnapshot> {
         return bad(&place, "there is no card on top of an empty deck");
     }
     let to_draw = snapshot.phase == Phase::Over || snapshot.turn == owner;
-    if snapshot.figure != Some(owner.left(2)) || !to_draw {
+    if snapshot.figure != Some(opponent(owner)) || !to_draw {
         return bad(&place, "only who has just lost the figure knows the top card of the own deck");
     }
     Ok(())
@@ -196,7 +191,7 @@ fn check_turns(snapshot: &Snapshot) -> Result<(), BadSnapshot> {
 }
 
 fn check_phase(table: &Dragonheart) -> Result<(), BadSnapshot> {
-    let next = table.turn.left(2);
+    let next = opponent(table.turn);
     match table.phase {
         Phase::Over if table.ending.is_none() => {
             bad("phase", "the game is over, but nothing brought the end")
@@ -220,12 +215,6 @@ fn check_phase(table: &Dragonheart) -> Result<(), BadSnapshot> {
             Ok(())
         }
     }
-}
-
-fn read_deck(cards: &[Card]) -> Deck {
-    let mut deck = Deck::EMPTY;
-    cards.iter().for_each(|&card| deck.put_on_top(card));
-    deck
 }
 
 fn read_board(snapshot: &Snapshot) -> Result<Board, BadSnapshot> {
@@ -262,7 +251,7 @@ fn read_pile(cards: &[Card]) -> Result<ScorePile, BadSnapshot> {
         if card.picture() == Picture::Ship {
             return bad("piles", "Ships are never collected");
         }
-        let mut counts = [0; MAX_POINTS as usize + 1];
+        let mut counts = NO_CARDS;
         counts[card.points() as usize] = 1;
         pile.add(card.picture(), &counts);
     }

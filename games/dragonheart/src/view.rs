@@ -3,11 +3,13 @@
 use kernel::{Seat, Standings, Viewer};
 use serde::Serialize;
 
+use crate::board::{BELOW, cards_of};
 use crate::card::{Card, Picture};
-use crate::state::{BELOW, Dragonheart, Ending, Phase, cards_of};
+use crate::state::{Dragonheart, Ending, Phase, SEATS};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
@@ -41,6 +43,7 @@ pub struct View {
 
 /// What is known of one player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -60,6 +63,7 @@ pub struct Player {
 
 /// A space of the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Space {
     /// Its picture.
     pub picture: Picture,
@@ -73,6 +77,7 @@ pub struct Space {
 
 /// What was seen and is now covered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Memory {
     /// The covered cards of the stacks, which everyone saw being played, sorted.
     pub covered: Vec<Card>,
@@ -81,8 +86,8 @@ pub struct Memory {
 }
 
 impl Dragonheart {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let you = viewer.seat().filter(|seat| seat.0 < 2);
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let you = viewer.seat().filter(|seat| seat.0 < SEATS);
         let over = self.phase == Phase::Over;
         let player = |seat: Seat| {
             let pile = &self.scores[seat.index()];
@@ -91,47 +96,42 @@ impl Dragonheart {
                 seat,
                 hand: self.hands[seat.index()].len(),
                 hand_size: self.hand_size(seat),
-                deck: self.decks[seat.index()].len(),
+                deck: self.decks[seat.index()].len() as u8,
                 taken: pile.len,
                 pile: open.then(|| pile.cards().collect()),
                 points: open.then(|| self.points(seat)),
             }
         };
-        let below = BELOW.iter().flat_map(|&picture| cards_of(picture, self.board.below(picture).counts));
+        let below = BELOW.into_iter().flat_map(|picture| cards_of(picture, self.board.below(picture).counts));
         View {
             you,
             turn: self.turn,
             phase: self.phase,
             turns: self.turns,
             hand: you.map_or_else(Vec::new, |seat| self.hands[seat.index()].cards().collect()),
-            players: Seat::all(2).map(player).collect(),
-            spaces: Picture::ALL.iter().map(|&picture| self.space(picture)).collect(),
+            players: Seat::all(SEATS).map(player).collect(),
+            spaces: Picture::ALL.into_iter().map(|picture| self.space(picture)).collect(),
             below_ship: below.collect(),
             ships_sailed: self.sailed,
             figure: self.figure,
             figure_points: self.sheet.figure_points(),
             ending: self.ending,
             memory: Memory {
-                covered: self.covered(),
+                covered: Picture::ALL.into_iter().flat_map(|picture| self.board.covered(picture)).collect(),
                 returned: you
                     .filter(|seat| self.returned[seat.index()])
-                    .and_then(|seat| self.decks[seat.index()].top()),
+                    .and_then(|seat| self.decks[seat.index()].last().copied()),
             },
-            result: self.result(),
+            result: self.standings(),
         }
     }
 
     fn space(&self, picture: Picture) -> Space {
-        let shown = if picture.is_outlined() {
-            self.board.row(picture).cards(picture).collect()
-        } else {
-            self.board.stack(picture).top(picture).into_iter().collect()
-        };
-        Space { picture, outlines: picture.outlines(), count: self.board.len(picture), shown }
-    }
-
-    fn covered(&self) -> Vec<Card> {
-        let stacks = Picture::ALL.into_iter().filter(|picture| !picture.is_outlined());
-        stacks.flat_map(|picture| self.board.stack(picture).covered(picture)).collect()
+        Space {
+            picture,
+            outlines: picture.outlines(),
+            count: self.board.len(picture),
+            shown: self.board.shown(picture).collect(),
+        }
     }
 }

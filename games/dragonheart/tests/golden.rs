@@ -10,8 +10,7 @@ static GOLDEN: Golden<Dragonheart> =
     Golden::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"), file_name);
 
 /// What the drawn board is tested on.
-const SCENES: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
+const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/scenes.json");
 
 /// The file of an option set.
 fn file_name(_: usize, options: &Options) -> String {

@@ -7,36 +7,51 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{BadNotation, MAX_SEATS, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::cards::{Achievement, Artisan, Enchantment, Fancy, Good, Shop};
 
 /// A slot of a shop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct SlotOf {
     /// Which shop.
     pub shop: Shop,
     /// Which of its slots, counted from 0.
+    #[serde(deserialize_with = "below::<3, _>")]
     pub slot: u8,
 }
 
 /// Where a dragon is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "in", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Where {
     /// In town.
     Slot(SlotOf),
-    /// At this place of the park, counted from 0.
-    Park(u8),
+    /// In the park.
+    Park {
+        /// At this place, counted from 0.
+        #[serde(deserialize_with = "below::<5, _>")]
+        place: u8,
+    },
     /// In the hand of whoever acts.
-    Hand(Artisan),
+    Hand {
+        /// Which dragon.
+        artisan: Artisan,
+    },
 }
 
 /// Something that can be given or paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(untagged))]
 pub enum Token {
     /// A good.
     Good(Good),
     /// A coin.
+    #[cfg_attr(test, ts(type = "\"coin\""))]
     Coin,
 }
 
@@ -51,91 +66,186 @@ impl Token {
     }
 }
 
-/// A choice.
+/// A choice. As data it is `{ "do": "visit", "shop": "smith-mart" }`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
-    /// Keep this one of the first fancy dragons.
-    Keep(Fancy),
-    /// Move to this shop.
-    Visit(Shop),
+    /// Keep one of the first fancy dragons.
+    Keep {
+        /// Which.
+        fancy: Fancy,
+    },
+    /// Move to a shop.
+    Visit {
+        /// Which.
+        shop: Shop,
+    },
     /// Stay, because no shop can be visited.
     Stay,
     /// Gather here.
     Gather,
-    /// Cast this enchantment here.
-    Cast(Enchantment),
-    /// Pay this many sets.
-    Sets(u8),
-    /// Pay this many coins in place of the good in question, or spend this many.
-    Coins(u8),
-    /// Leave out this many of the good in question.
-    Leave(u8),
-    /// Give, or trade in, this.
-    Give(Token),
-    /// To this player.
-    To(Seat),
-    /// This good.
-    Good(Good),
-    /// Draw the dragon at this place of the park, counted from 0.
-    DrawPark(u8),
+    /// Cast an enchantment here.
+    Cast {
+        /// Which.
+        enchantment: Enchantment,
+    },
+    /// Pay several sets.
+    Sets {
+        /// How many.
+        n: u8,
+    },
+    /// Pay coins in place of the good in question, or spend them.
+    Coins {
+        /// How many.
+        n: u8,
+    },
+    /// Leave out some of the good in question.
+    Leave {
+        /// How many.
+        n: u8,
+    },
+    /// Give something, or trade it in.
+    Give {
+        /// What.
+        token: Token,
+    },
+    /// Give it to a player.
+    To {
+        /// Whom.
+        seat: Seat,
+    },
+    /// A good.
+    Good {
+        /// Which.
+        good: Good,
+    },
+    /// Draw a dragon of the park.
+    DrawPark {
+        /// The place, counted from 0.
+        #[serde(deserialize_with = "below::<5, _>")]
+        place: u8,
+    },
     /// Draw the top dragon of the deck.
     DrawDeck,
-    /// Place this dragon there.
-    Place(Artisan, SlotOf),
-    /// Fire this dragon up.
-    Fire(Where),
-    /// Take reputation instead of firing this dragon up.
-    Cheer(Where),
-    /// Swap with this dragon.
-    Swap(SlotOf),
+    /// Place a dragon.
+    Place {
+        /// Which.
+        artisan: Artisan,
+        /// Where.
+        slot: SlotOf,
+    },
+    /// Fire a dragon up.
+    Fire {
+        /// Where it is.
+        at: Where,
+    },
+    /// Take reputation instead of firing a dragon up.
+    Cheer {
+        /// Where it is.
+        at: Where,
+    },
+    /// Swap with a dragon.
+    Swap {
+        /// Where that is.
+        slot: SlotOf,
+    },
     /// Use it.
     Use,
     /// Leave it.
     Skip,
     /// Enough.
     Done,
-    /// The alternative of this number, counted from 0.
-    Choose(u8),
-    /// Lay a good on the dragon at this place of the park, counted from 0.
-    Seed(u8),
-    /// Take goods from this enchantment's cost.
-    Study(Enchantment),
-    /// Pay for this enchantment without casting it.
-    PayFor(Enchantment),
-    /// Reserve this enchantment.
-    Reserve(Enchantment),
-    /// Replace the dragon there by this one.
-    Replace(Artisan, SlotOf),
-    /// Reveal this sun dragon and score it.
-    Reveal(Fancy),
-    /// Score this fancy dragon by an ability.
-    Score(Fancy),
-    /// Leave coins on this space, counted from 0.
-    Space(u8),
+    /// One of several alternatives.
+    Choose {
+        /// Its number, counted from 0.
+        #[serde(deserialize_with = "below::<4, _>")]
+        n: u8,
+    },
+    /// Lay a good on a dragon of the park.
+    Seed {
+        /// The place, counted from 0.
+        #[serde(deserialize_with = "below::<5, _>")]
+        place: u8,
+    },
+    /// Take goods from an enchantment's cost.
+    Study {
+        /// Which.
+        enchantment: Enchantment,
+    },
+    /// Pay for an enchantment without casting it.
+    PayFor {
+        /// Which.
+        enchantment: Enchantment,
+    },
+    /// Reserve an enchantment.
+    Reserve {
+        /// Which.
+        enchantment: Enchantment,
+    },
+    /// Replace a dragon by another.
+    Replace {
+        /// The newcomer.
+        artisan: Artisan,
+        /// Where.
+        slot: SlotOf,
+    },
+    /// Reveal a sun dragon and score it.
+    Reveal {
+        /// Which.
+        fancy: Fancy,
+    },
+    /// Score a fancy dragon by an ability.
+    Score {
+        /// Which.
+        fancy: Fancy,
+    },
+    /// Leave coins on a space.
+    Space {
+        /// Which, counted from 0.
+        #[serde(deserialize_with = "below::<3, _>")]
+        space: u8,
+    },
     /// Flip a coin.
     Flip,
     /// Accept an invitation.
     Join,
-    /// Give this fancy dragon away.
-    Send(Fancy),
-    /// Return this fancy dragon.
-    Return(Fancy),
-    /// Put this artisan dragon under its deck.
-    Discard(Artisan),
+    /// Give a fancy dragon away.
+    Send {
+        /// Which.
+        fancy: Fancy,
+    },
+    /// Return a fancy dragon.
+    Return {
+        /// Which.
+        fancy: Fancy,
+    },
+    /// Put an artisan dragon under its deck.
+    Discard {
+        /// Which.
+        artisan: Artisan,
+    },
     /// Use one's companion.
     Companion,
-    /// Add this enchantment to a shop, for nobody.
-    Tuck(Enchantment, Shop),
-    /// Unlock this achievement.
-    Unlock(Achievement),
+    /// Add an enchantment to a shop, for nobody.
+    Tuck {
+        /// Which.
+        enchantment: Enchantment,
+        /// Which shop.
+        shop: Shop,
+    },
+    /// Unlock an achievement.
+    Unlock {
+        /// Which.
+        achievement: Achievement,
+    },
     /// End the turn.
     End,
 }
 
 impl Action {
-    /// The verbs of the notation: a board has a way to say each.
-    pub const VERBS: [&'static str; 37] = [
+    /// The kinds of action, as data names them: a board has a way to choose each.
+    pub const KINDS: [&'static str; 38] = [
         "keep",
         "visit",
         "stay",
@@ -147,7 +257,8 @@ impl Action {
         "give",
         "to",
         "good",
-        "draw",
+        "draw-park",
+        "draw-deck",
         "place",
         "fire",
         "cheer",
@@ -158,7 +269,7 @@ impl Action {
         "choose",
         "seed",
         "study",
-        "pay",
+        "pay-for",
         "reserve",
         "replace",
         "reveal",
@@ -195,8 +306,8 @@ impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Slot(slot) => slot.fmt(f),
-            Self::Park(place) => write!(f, "park-{}", place + 1),
-            Self::Hand(artisan) => artisan.fmt(f),
+            Self::Park { place } => write!(f, "park-{}", place + 1),
+            Self::Hand { artisan } => artisan.fmt(f),
         }
     }
 }
@@ -206,11 +317,11 @@ impl FromStr for Where {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         if let Some(place) = text.strip_prefix("park-") {
-            Ok(Self::Park(counted(place, 5)?))
+            Ok(Self::Park { place: counted(place, 5)? })
         } else if text.contains('.') {
             Ok(Self::Slot(text.parse()?))
         } else {
-            Ok(Self::Hand(text.parse()?))
+            Ok(Self::Hand { artisan: text.parse()? })
         }
     }
 }
@@ -230,6 +341,13 @@ impl FromStr for Token {
             good => Ok(Self::Good(read_good(good)?)),
         }
     }
+}
+
+/// An index, as far as its notation goes.
+fn below<'de, const END: u8, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let index = u8::deserialize(deserializer)?;
+    let far = || serde::de::Error::custom(format_args!("{index} is not below {END}"));
+    (index < END).then_some(index).ok_or_else(far)
 }
 
 fn read_good(text: &str) -> Result<Good, BadNotation> {
@@ -252,43 +370,43 @@ fn counted(text: &str, most: u8) -> Result<u8, BadNotation> {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Keep(fancy) => write!(f, "keep:{fancy}"),
-            Self::Visit(shop) => write!(f, "visit:{shop}"),
+            Self::Keep { fancy } => write!(f, "keep:{fancy}"),
+            Self::Visit { shop } => write!(f, "visit:{shop}"),
             Self::Stay => f.write_str("stay"),
             Self::Gather => f.write_str("gather"),
-            Self::Cast(enchantment) => write!(f, "cast:{enchantment}"),
-            Self::Sets(n) => write!(f, "sets:{n}"),
-            Self::Coins(n) => write!(f, "coins:{n}"),
-            Self::Leave(n) => write!(f, "leave:{n}"),
-            Self::Give(token) => write!(f, "give:{token}"),
-            Self::To(seat) => write!(f, "to:{seat}"),
-            Self::Good(good) => write!(f, "good:{}", good.word()),
-            Self::DrawPark(place) => write!(f, "draw:park-{}", place + 1),
+            Self::Cast { enchantment } => write!(f, "cast:{enchantment}"),
+            Self::Sets { n } => write!(f, "sets:{n}"),
+            Self::Coins { n } => write!(f, "coins:{n}"),
+            Self::Leave { n } => write!(f, "leave:{n}"),
+            Self::Give { token } => write!(f, "give:{token}"),
+            Self::To { seat } => write!(f, "to:{seat}"),
+            Self::Good { good } => write!(f, "good:{}", good.word()),
+            Self::DrawPark { place } => write!(f, "draw:park-{}", place + 1),
             Self::DrawDeck => f.write_str("draw:deck"),
-            Self::Place(artisan, slot) => write!(f, "place:{artisan}@{slot}"),
-            Self::Fire(at) => write!(f, "fire:{at}"),
-            Self::Cheer(at) => write!(f, "cheer:{at}"),
-            Self::Swap(slot) => write!(f, "swap:{slot}"),
+            Self::Place { artisan, slot } => write!(f, "place:{artisan}@{slot}"),
+            Self::Fire { at } => write!(f, "fire:{at}"),
+            Self::Cheer { at } => write!(f, "cheer:{at}"),
+            Self::Swap { slot } => write!(f, "swap:{slot}"),
             Self::Use => f.write_str("use"),
             Self::Skip => f.write_str("skip"),
             Self::Done => f.write_str("done"),
-            Self::Choose(n) => write!(f, "choose:{}", n + 1),
-            Self::Seed(place) => write!(f, "seed:park-{}", place + 1),
-            Self::Study(enchantment) => write!(f, "study:{enchantment}"),
-            Self::PayFor(enchantment) => write!(f, "pay:{enchantment}"),
-            Self::Reserve(enchantment) => write!(f, "reserve:{enchantment}"),
-            Self::Replace(artisan, slot) => write!(f, "replace:{artisan}@{slot}"),
-            Self::Reveal(fancy) => write!(f, "reveal:{fancy}"),
-            Self::Score(fancy) => write!(f, "score:{fancy}"),
-            Self::Space(n) => write!(f, "space:{}", n + 1),
+            Self::Choose { n } => write!(f, "choose:{}", n + 1),
+            Self::Seed { place } => write!(f, "seed:park-{}", place + 1),
+            Self::Study { enchantment } => write!(f, "study:{enchantment}"),
+            Self::PayFor { enchantment } => write!(f, "pay:{enchantment}"),
+            Self::Reserve { enchantment } => write!(f, "reserve:{enchantment}"),
+            Self::Replace { artisan, slot } => write!(f, "replace:{artisan}@{slot}"),
+            Self::Reveal { fancy } => write!(f, "reveal:{fancy}"),
+            Self::Score { fancy } => write!(f, "score:{fancy}"),
+            Self::Space { space: n } => write!(f, "space:{}", n + 1),
             Self::Flip => f.write_str("flip"),
             Self::Join => f.write_str("join"),
-            Self::Send(fancy) => write!(f, "send:{fancy}"),
-            Self::Return(fancy) => write!(f, "return:{fancy}"),
-            Self::Discard(artisan) => write!(f, "discard:{artisan}"),
+            Self::Send { fancy } => write!(f, "send:{fancy}"),
+            Self::Return { fancy } => write!(f, "return:{fancy}"),
+            Self::Discard { artisan } => write!(f, "discard:{artisan}"),
             Self::Companion => f.write_str("companion"),
-            Self::Tuck(enchantment, shop) => write!(f, "tuck:{enchantment}@{shop}"),
-            Self::Unlock(achievement) => write!(f, "unlock:{achievement}"),
+            Self::Tuck { enchantment, shop } => write!(f, "tuck:{enchantment}@{shop}"),
+            Self::Unlock { achievement } => write!(f, "unlock:{achievement}"),
             Self::End => f.write_str("end"),
         }
     }
@@ -321,75 +439,58 @@ impl FromStr for Action {
         let park = || counted(what.strip_prefix("park-").ok_or_else(|| bad("write park-1 to park-5"))?, 5);
         let at = || what.split_once('@').ok_or_else(|| bad("write what and, after @, where"));
         Ok(match verb {
-            "keep" => Self::Keep(what.parse()?),
-            "visit" => Self::Visit(what.parse()?),
-            "cast" => Self::Cast(what.parse()?),
-            "sets" => Self::Sets(number(what)?),
-            "coins" => Self::Coins(number(what)?),
-            "leave" => Self::Leave(number(what)?),
-            "give" => Self::Give(what.parse()?),
+            "keep" => Self::Keep { fancy: what.parse()? },
+            "visit" => Self::Visit { shop: what.parse()? },
+            "cast" => Self::Cast { enchantment: what.parse()? },
+            "sets" => Self::Sets { n: number(what)? },
+            "coins" => Self::Coins { n: number(what)? },
+            "leave" => Self::Leave { n: number(what)? },
+            "give" => Self::Give { token: what.parse()? },
             "to" => match number(what)? {
-                seat if (seat as usize) < MAX_SEATS => Self::To(Seat(seat)),
+                seat if (seat as usize) < MAX_SEATS => Self::To { seat: Seat(seat) },
                 _ => return Err(bad("there is no such seat")),
             },
-            "good" => Self::Good(read_good(what)?),
-            "draw" => Self::DrawPark(park()?),
-            "place" => Self::Place(at()?.0.parse()?, at()?.1.parse()?),
-            "fire" => Self::Fire(what.parse()?),
-            "cheer" => Self::Cheer(what.parse()?),
-            "swap" => Self::Swap(what.parse()?),
-            "choose" => Self::Choose(counted(what, 4)?),
-            "seed" => Self::Seed(park()?),
-            "study" => Self::Study(what.parse()?),
-            "pay" => Self::PayFor(what.parse()?),
-            "reserve" => Self::Reserve(what.parse()?),
-            "replace" => Self::Replace(at()?.0.parse()?, at()?.1.parse()?),
-            "reveal" => Self::Reveal(what.parse()?),
-            "score" => Self::Score(what.parse()?),
-            "space" => Self::Space(counted(what, 3)?),
-            "send" => Self::Send(what.parse()?),
-            "return" => Self::Return(what.parse()?),
-            "discard" => Self::Discard(what.parse()?),
-            "tuck" => Self::Tuck(at()?.0.parse()?, at()?.1.parse()?),
-            "unlock" => Self::Unlock(what.parse()?),
+            "good" => Self::Good { good: read_good(what)? },
+            "draw" => Self::DrawPark { place: park()? },
+            "place" => Self::Place { artisan: at()?.0.parse()?, slot: at()?.1.parse()? },
+            "fire" => Self::Fire { at: what.parse()? },
+            "cheer" => Self::Cheer { at: what.parse()? },
+            "swap" => Self::Swap { slot: what.parse()? },
+            "choose" => Self::Choose { n: counted(what, 4)? },
+            "seed" => Self::Seed { place: park()? },
+            "study" => Self::Study { enchantment: what.parse()? },
+            "pay" => Self::PayFor { enchantment: what.parse()? },
+            "reserve" => Self::Reserve { enchantment: what.parse()? },
+            "replace" => Self::Replace { artisan: at()?.0.parse()?, slot: at()?.1.parse()? },
+            "reveal" => Self::Reveal { fancy: what.parse()? },
+            "score" => Self::Score { fancy: what.parse()? },
+            "space" => Self::Space { space: counted(what, 3)? },
+            "send" => Self::Send { fancy: what.parse()? },
+            "return" => Self::Return { fancy: what.parse()? },
+            "discard" => Self::Discard { artisan: what.parse()? },
+            "tuck" => Self::Tuck { enchantment: at()?.0.parse()?, shop: at()?.1.parse()? },
+            "unlock" => Self::Unlock { achievement: what.parse()? },
             _ => return Err(bad("there is no such verb")),
         })
     }
 }
 
-impl From<Action> for String {
-    fn from(action: Action) -> Self {
-        action.to_string()
+impl Serialize for Token {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
     }
 }
 
-impl TryFrom<String> for Action {
-    type Error = BadNotation;
-
-    fn try_from(text: String) -> Result<Self, BadNotation> {
-        text.parse()
+impl<'de> Deserialize<'de> for Token {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
-
-macro_rules! as_text {
-    ($($kind:ty),*) => {$(
-        impl Serialize for $kind {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $kind {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
-}
-as_text!(SlotOf, Where, Token);
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -423,7 +524,39 @@ mod tests {
             "return:buddy",
             "leave:2",
         ] {
-            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+            let action = text.parse::<Action>().unwrap();
+            assert_eq!(action.to_string(), text);
+            let data = serde_json::to_value(action).unwrap();
+            assert!(Action::KINDS.contains(&data["do"].as_str().unwrap()), "{data}");
+            assert_eq!(serde_json::from_value::<Action>(data).unwrap(), action);
+        }
+    }
+
+    #[test]
+    fn an_action_carries_its_parts_as_data() {
+        let data = |text: &str| serde_json::to_value(text.parse::<Action>().unwrap()).unwrap();
+        assert_eq!(data("end"), json!({ "do": "end" }));
+        assert_eq!(
+            data("place:bread-1@smith-mart.2"),
+            json!({ "do": "place", "artisan": "bread-1", "slot": { "shop": "smith-mart", "slot": 1 } })
+        );
+        assert_eq!(data("fire:smith-mart.2")["at"], json!({ "in": "slot", "shop": "smith-mart", "slot": 1 }));
+        assert_eq!(data("fire:park-2")["at"], json!({ "in": "park", "place": 1 }));
+        assert_eq!(data("cheer:iron-4")["at"], json!({ "in": "hand", "artisan": "iron-4" }));
+        assert_eq!(data("give:coin"), json!({ "do": "give", "token": "coin" }));
+    }
+
+    #[test]
+    fn data_reaches_no_further_than_notation() {
+        for data in [
+            json!({ "do": "draw-park", "place": 5 }),
+            json!({ "do": "fire", "at": { "in": "park", "place": 255 } }),
+            json!({ "do": "swap", "slot": { "shop": "smith-mart", "slot": 3 } }),
+            json!({ "do": "space", "space": 3 }),
+            json!({ "do": "choose", "n": 4 }),
+            json!({ "do": "visit", "shop": "smith-mart", "now": true }),
+        ] {
+            assert!(serde_json::from_value::<Action>(data.clone()).is_err(), "{data}");
         }
     }
 

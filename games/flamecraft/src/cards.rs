@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// One of the six goods; also the craft of an artisan dragon and the icon of most shops and all enchantments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Good {
     /// Bread.
@@ -92,7 +93,7 @@ pub trait Card: Copy + Eq + Ord + fmt::Debug + 'static {
 }
 
 macro_rules! cards {
-    ($(#[$doc:meta])* $name:ident, $kind:literal, $ids:ident: [$($id:literal),* $(,)?]) => {
+    ($(#[$doc:meta])* $name:ident, $article:literal $kind:literal, $ids:ident: [$($id:literal),* $(,)?]) => {
         const $ids: &[&str] = &[$($id),*];
 
         $(#[$doc])*
@@ -116,6 +117,13 @@ macro_rules! cards {
 
             fn id(self) -> &'static str {
                 $ids[self.index()]
+            }
+        }
+
+        /// The first of them: what unused room in a list holds.
+        impl Default for $name {
+            fn default() -> Self {
+                Self::new(0)
             }
         }
 
@@ -152,12 +160,38 @@ macro_rules! cards {
                     .ok_or_else(|| de::Error::custom(format_args!(concat!("there is no ", $kind, " `{}`"), id)))
             }
         }
+
+        #[cfg(test)]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn docs() -> Option<String> {
+                Some(concat!("/** The name of ", $article, " ", $kind, ". */\n").to_owned())
+            }
+
+            fn name(_: &ts_rs::Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(_: &ts_rs::Config) -> String {
+                $ids.iter().map(|id| format!("{id:?}")).collect::<Vec<_>>().join(" | ")
+            }
+
+            fn decl(config: &ts_rs::Config) -> String {
+                format!("type {} = {};", Self::name(config), Self::inline(config))
+            }
+
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some("types.ts".into())
+            }
+        }
     };
 }
 
 cards! {
     /// An artisan dragon: six of each good for the deck, and the starter of each good.
-    Artisan, "artisan dragon", ARTISANS: [
+    Artisan, "an" "artisan dragon", ARTISANS: [
         "bread-1", "bread-2", "bread-3", "bread-4", "bread-5", "bread-6", "bread-starter",
         "meat-1", "meat-2", "meat-3", "meat-4", "meat-5", "meat-6", "meat-starter",
         "iron-1", "iron-2", "iron-3", "iron-4", "iron-5", "iron-6", "iron-starter",
@@ -210,7 +244,7 @@ impl Artisan {
 
 cards! {
     /// A shop: the six starter shops, then those of the deck.
-    Shop, "shop", SHOPS: [
+    Shop, "a" "shop", SHOPS: [
         "critical-rolls", "draco-bell", "smith-mart", "fragile-reptile", "hello-nursery", "potable-potions",
         "drake-of-cakes", "guilty-treasures", "la-petite-dragonne",
         "fogo-de-char", "full-plate-buffet", "pizza-coven",
@@ -228,7 +262,7 @@ pub(crate) const STARTERS: usize = 6;
 
 cards! {
     /// A fancy dragon.
-    Fancy, "fancy dragon", FANCIES: [
+    Fancy, "a" "fancy dragon", FANCIES: [
         "frazzle", "goldrush", "pocus", "sparkle", "starburst", "taylor", "twinkle",
         "buttercup", "pinkytoe", "wesley", "sunlight", "greenhorn", "nighbrite",
         "bubu", "matches", "chonkers", "dazzle", "shimmer", "hocus", "rainbow",
@@ -240,7 +274,7 @@ cards! {
 
 cards! {
     /// An enchantment: eighteen purple ones, then eighteen golden ones.
-    Enchantment, "enchantment", ENCHANTMENTS: [
+    Enchantment, "an" "enchantment", ENCHANTMENTS: [
         "purple-bread-1", "purple-bread-2", "purple-bread-3", "purple-meat-1", "purple-meat-2", "purple-meat-3",
         "purple-iron-1", "purple-iron-2", "purple-iron-3", "purple-crystal-1", "purple-crystal-2",
         "purple-crystal-3", "purple-plant-1", "purple-plant-2", "purple-plant-3", "purple-potion-1",
@@ -257,14 +291,14 @@ pub(crate) const ENCHANTMENTS_PER_DECK: usize = 18;
 
 cards! {
     /// A companion.
-    Companion, "companion", COMPANIONS: [
+    Companion, "a" "companion", COMPANIONS: [
         "inkwell", "picnic", "encore", "kindling", "ribbon", "purse", "curtain",
     ]
 }
 
 cards! {
     /// An achievement of the solo game.
-    Achievement, "achievement", ACHIEVEMENTS: [
+    Achievement, "an" "achievement", ACHIEVEMENTS: [
         "half-a-dozen", "master-of-markets", "green-thumb", "mistress-of-festivities", "glitter-bomb",
         "thoroughly-enchanting", "heavy-metal", "a-different-kind-of-magic", "brewmeister", "lord-of-the-hoard",
         "flavor-town",
@@ -424,84 +458,6 @@ impl<'de, T: Card + Deserialize<'de>> Deserialize<'de> for Cards<T> {
     }
 }
 
-/// A pile of cards; the last of the list is the top.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Deck<T, const N: usize> {
-    cards: [Option<T>; N],
-    len: u8,
-}
-
-impl<T: Card, const N: usize> Deck<T, N> {
-    /// No card.
-    pub const EMPTY: Self = Self { cards: [None; N], len: 0 };
-
-    /// How many cards there are.
-    #[must_use]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Lays a card on top.
-    pub fn push(&mut self, card: T) {
-        self.cards[self.len as usize] = Some(card);
-        self.len += 1;
-    }
-
-    /// Takes the top card.
-    pub fn draw(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        self.cards[self.len as usize].take()
-    }
-
-    /// Lays a card under all others.
-    pub fn put_under(&mut self, card: T) {
-        self.cards.copy_within(0..self.len as usize, 1);
-        self.cards[0] = Some(card);
-        self.len += 1;
-    }
-
-    /// The cards, the top one last.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
-        self.cards[..self.len as usize].iter().flatten().copied()
-    }
-
-    pub(crate) fn change(&mut self, mut change: impl FnMut(T) -> T) {
-        for card in self.cards.iter_mut().flatten() {
-            *card = change(*card);
-        }
-    }
-}
-
-impl<T: Card, const N: usize> fmt::Debug for Deck<T, N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl<T: Card + Serialize, const N: usize> Serialize for Deck<T, N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de, T: Card + Deserialize<'de>, const N: usize> Deserialize<'de> for Deck<T, N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<T>::deserialize(deserializer)?;
-        if cards.len() > N {
-            return Err(de::Error::custom(format_args!("no pile has {} cards", cards.len())));
-        }
-        let mut deck = Self::EMPTY;
-        cards.into_iter().for_each(|card| deck.push(card));
-        Ok(deck)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -519,17 +475,5 @@ mod tests {
     #[test]
     fn a_card_may_be_absent_at_no_cost() {
         assert_eq!(size_of::<Option<Artisan>>(), 1);
-    }
-
-    #[test]
-    fn a_deck_is_drawn_from_the_top_and_returned_to_at_the_bottom() {
-        let mut deck = Deck::<Companion, 7>::EMPTY;
-        deck.push(Companion::new(0));
-        deck.push(Companion::new(1));
-        deck.put_under(Companion::new(2));
-        assert_eq!(deck.draw(), Some(Companion::new(1)));
-        assert_eq!(deck.draw(), Some(Companion::new(0)));
-        assert_eq!(deck.draw(), Some(Companion::new(2)));
-        assert_eq!(deck.draw(), None);
     }
 }

@@ -26,7 +26,7 @@ impl Evaluate for Flamecraft {
     fn evaluate(&self, seat: Seat) -> f32 {
         let town = Town::new(self);
         let own = Outlook::new(self, &town, seat).prospects();
-        let others = Seat::all(self.seat_count()).filter(|&other| other != seat);
+        let others = Seat::all(self.seats()).filter(|&other| other != seat);
         let best = others
             .map(|other| Outlook::new(self, &town, other).prospects())
             .fold(f32::NEG_INFINITY, f32::max);
@@ -41,7 +41,7 @@ impl Evaluate for Flamecraft {
 impl Flamecraft {
     /// Own turns still to come, the present one left out once it has begun. Without an end in sight the decks tell.
     fn turns_to_come(&self, seat: Seat) -> f32 {
-        let players = self.house.players;
+        let players = self.settings.players;
         let Some(ending) = self.ending else { return self.turns_left() / f32::from(players) };
         if ending.begun_now {
             return 1.0;
@@ -62,14 +62,14 @@ impl Flamecraft {
     /// Turns of all players until the end, roughly: the shorter of the two decks, then a turn for everybody.
     fn turns_left(&self) -> f32 {
         let (artisans, enchantments) = self.cards_left();
-        let casts = if self.house.solo { 0.9 } else { 0.45 };
-        (artisans / 0.9).min(enchantments / casts) + f32::from(self.house.players)
+        let casts = if self.settings.solo { 0.9 } else { 0.45 };
+        (artisans / 0.9).min(enchantments / casts) + f32::from(self.settings.players)
     }
 
     /// How much a card less in a deck is wished for. Whoever only gathers and gives never comes to an end, and there
     /// is no other clock: so the wish grows with the turns.
     fn haste(&self) -> f32 {
-        let players = f32::from(self.house.players);
+        let players = f32::from(self.settings.players);
         let late = f32::from(self.turns) - PATIENCE.0 - PATIENCE.1 * players;
         if self.ending.is_some() { 0.0 } else { late.max(0.0) * 0.1 / players }
     }
@@ -375,7 +375,7 @@ impl<'a> Outlook<'a> {
                 spot.map_or(0.0, |spot| 2.0 * f32::from(table.spot(spot).coins.count_ones() as u8))
             }
             Op::Invite { host, .. } => {
-                f32::from(table.seat_count().saturating_sub(1)) * (self.reward(host) - 0.4).max(0.0) * 0.7
+                f32::from(table.seats().saturating_sub(1)) * (self.reward(host) - 0.4).max(0.0) * 0.7
             }
             Op::Flip { max, heads, tails } => {
                 f32::from(max) * 0.5 * (self.reward(heads) + self.reward(tails))

@@ -11,7 +11,8 @@ use crate::state::Cause;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A first fancy dragon was chosen, still sealed.
     Sealed {
@@ -481,6 +482,6 @@ impl kernel::Event for Event {
     }
 
     fn phrase(&self) -> kernel::Phrase {
-        crate::tell::event(self)
+        crate::text::event(self)
     }
 }

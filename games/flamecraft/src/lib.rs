@@ -2,29 +2,48 @@
 //!
 //! A turn is in `play`: visit a shop, gather or enchant, end the turn. What cards do is data: operations of the
 //! `sheet` run on the stack of the `state`.
+//!
+//! ```
+//! use flamecraft::{Flamecraft, Options, Sheet};
+//! use kernel::{Match, Seed, View as _, Viewer};
+//!
+//! let options = Options { players: 2, ..Options::default() };
+//! let mut table = Match::<Flamecraft>::deal(Sheet::built_in(), options, Seed::from_text("town"))?;
+//! for _ in 0..8 {
+//!     let seat = table.to_act().first().expect("the game has just begun");
+//!     let view = table.view(Viewer::Seat(seat));
+//!     let action = table.actions(seat)[0];
+//!     println!("{seat}: {} {}", view.prompt().key, action);
+//!     table.play(seat, action)?;
+//! }
+//! assert_eq!(table.plies().len(), 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
+mod audit;
 mod cards;
+#[cfg(test)]
+mod client;
+mod determinize;
 mod evaluate;
 mod event;
-mod knowledge;
+mod game;
 mod options;
 mod play;
+mod refusal;
 mod score;
 mod sheet;
 mod snapshot;
 mod state;
-mod tell;
+mod text;
 mod view;
 
-use kernel::{
-    BadOptions, BadSnapshot, Chance, Events, Game, Language, Refusal, Seat, SeatSet, Standings, Texts, Viewer,
-};
-
 pub use action::{Action, SlotOf, Token, Where};
-pub use cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
+pub use cards::{Achievement, Artisan, Card, Cards, Companion, Enchantment, Fancy, Good, Shop};
 pub use event::Event;
-pub use options::{Enchantments, Options};
+pub use options::{BadChoice, Enchantments, Options};
+pub use refusal::Reason;
 pub use score::Award;
 pub use sheet::{
     AchievementEntry, Amounts, ArtisanEntry, Bonus, CompanionEntry, CompanionFacts, Count, Effect,
@@ -32,101 +51,8 @@ pub use sheet::{
     RawSheet, Reward, Sheet, ShopEntry, ShopFacts, Sky, SlotEntry, Solo, Trigger, When, Zone,
 };
 pub use snapshot::Snapshot;
-pub use state::{Cause, Ending, Flamecraft, List};
+pub use state::{Cause, Flamecraft};
 pub use view::{
-    Crumb, Decks, EnchantmentView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview, Question, ShopView,
-    SlotView, SoFar, Stage, Stock, View, Yields,
+    Asks, Barred, Crumb, Decks, EnchantmentView, EndingView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview,
+    Question, ShopView, SlotView, SoFar, Stage, Stock, View, Yields,
 };
-
-impl Game for Flamecraft {
-    const NAME: &'static str = "flamecraft";
-    const SEATS: std::ops::RangeInclusive<u8> = 1..=5;
-    const REVISION: u32 = 2;
-    const CAMPAIGN: bool = true;
-    /// The house rule ends a game after 500 turns; a turn has seldom more than forty choices.
-    const LONGEST: usize = 40_000;
-
-    type Sheet = Sheet;
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Snapshot = Snapshot;
-
-    fn texts(language: Language) -> Texts {
-        match language {
-            Language::En => Texts {
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../rules/en.md"),
-            },
-            Language::Fr => Texts {
-                messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../rules/fr.md"),
-            },
-        }
-    }
-
-    fn deal<C: Chance>(sheet: &'static Sheet, options: &Options, chance: &mut C) -> Result<Self, BadOptions> {
-        Self::set_up(sheet, options, chance)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seat_count()
-    }
-
-    fn to_act(&self) -> SeatSet {
-        self.choosers()
-    }
-
-    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        self.offer(seat, &mut |action| out.push(action));
-    }
-
-    fn play<C: Chance, E: Events<Event>>(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut C,
-        events: &mut E,
-    ) -> Result<(), Refusal> {
-        self.carry_out(seat, action, chance, events)
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.redeal(viewer, chance);
-    }
-
-    fn standings(&self) -> Option<Standings> {
-        self.result()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check()
-    }
-
-    fn snapshot(&self) -> Snapshot {
-        self.written_out()
-    }
-
-    fn from_snapshot(
-        sheet: &'static Sheet,
-        options: &Options,
-        snapshot: &Snapshot,
-    ) -> Result<Self, BadSnapshot> {
-        Self::arranged(sheet, options, snapshot)
-    }
-
-    fn campaign(&self) -> Option<serde_json::Value> {
-        let over = self.seats() == 1 && Game::to_act(self).is_empty();
-        over.then(|| serde_json::json!(Self::campaign(self)))
-    }
-
-    fn coverage(_: &Sheet, event: &Event, mark: &mut dyn FnMut(usize)) {
-        tell::entries_in_use(event, mark);
-    }
-}

@@ -14,7 +14,7 @@ pub enum Enchantments {
     Purple,
     /// The golden deck.
     Golden,
-    /// Both decks shuffled together: a rule of this house.
+    /// Both decks shuffled together: a rule of our own.
     Mixed,
 }
 
@@ -55,6 +55,40 @@ impl Default for Options {
     }
 }
 
+/// Why options are refused, beside what the kernel refuses for every game: the sentence is the message
+/// `refusal-CODE`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadChoice {
+    /// Companions in a solo game.
+    NoSoloCompanions,
+    /// A campaign in a game of several.
+    SoloCampaign,
+    /// Something named twice.
+    Twice,
+    /// A starter shop in the deck.
+    StarterShop,
+    /// More shops than there are.
+    TooManyShops,
+}
+
+impl BadChoice {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::NoSoloCompanions, Self::SoloCampaign, Self::Twice, Self::StarterShop, Self::TooManyShops];
+
+    /// Its stable name.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoSoloCompanions => "no-solo-companions",
+            Self::SoloCampaign => "solo-campaign",
+            Self::Twice => "twice",
+            Self::StarterShop => "starter-shop",
+            Self::TooManyShops => "too-many-shops",
+        }
+    }
+}
+
 /// The most shops a deck chosen by hand may have.
 const MOST_SHOPS: usize = Shop::COUNT - STARTERS;
 
@@ -83,24 +117,44 @@ impl kernel::Options for Options {
         if solo && self.companions {
             return Err(BadOptions::new(
                 "companions",
-                "no-solo-companions",
+                BadChoice::NoSoloCompanions.code(),
                 "companions stay home in a solo game",
             ));
         }
         if !solo && !self.campaign.is_empty() {
-            return Err(BadOptions::new("campaign", "solo-campaign", "achievements belong to the solo game"));
+            return Err(BadOptions::new(
+                "campaign",
+                BadChoice::SoloCampaign.code(),
+                "achievements belong to the solo game",
+            ));
         }
         if let Some(twice) = twice(&self.campaign) {
-            return Err(BadOptions::new("campaign", "twice", format!("`{twice}` is named twice")));
+            return Err(BadOptions::new(
+                "campaign",
+                BadChoice::Twice.code(),
+                format!("`{twice}` is named twice"),
+            ));
         }
         if let Some(twice) = twice(&self.shops) {
-            return Err(BadOptions::new("shops", "twice", format!("`{twice}` is named twice")));
+            return Err(BadOptions::new(
+                "shops",
+                BadChoice::Twice.code(),
+                format!("`{twice}` is named twice"),
+            ));
         }
         if let Some(starter) = self.shops.iter().find(|shop| shop.index() < STARTERS) {
-            return Err(BadOptions::new("shops", "starter-shop", format!("`{starter}` is always in town")));
+            return Err(BadOptions::new(
+                "shops",
+                BadChoice::StarterShop.code(),
+                format!("`{starter}` is always in town"),
+            ));
         }
         if self.shops.len() > MOST_SHOPS {
-            return Err(BadOptions::new("shops", "too-many-shops", "there are not so many shops"));
+            return Err(BadOptions::new(
+                "shops",
+                BadChoice::TooManyShops.code(),
+                "there are not so many shops",
+            ));
         }
         Ok(())
     }

@@ -44,16 +44,16 @@ impl<E: Events<Event>> Events<Event> for Told<'_, E> {
 }
 
 impl Flamecraft {
-    pub(crate) fn carry_out<C: Chance, E: Events<Event>>(
+    pub(crate) fn play<C: Chance, E: Events<Event>>(
         &mut self,
         seat: Seat,
         action: Action,
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        self.choosers().may_act(seat)?;
+        self.to_act().may_act(seat)?;
         if !self.is_offered(seat, action) {
-            return Err(self.why_not(action));
+            return Err(self.why_not(action).into());
         }
         let mut told = Told { events, any: false };
         self.answer(seat, action, chance, &mut told);
@@ -75,36 +75,36 @@ impl Flamecraft {
     ) {
         let step = *self.stack.last().expect("somebody is asked");
         match (step, action) {
-            (_, Action::Reveal(fancy)) => self.reveal(fancy, events),
-            (Step::KeepFancy, Action::Keep(fancy)) => self.seal(seat, fancy, events),
-            (Step::StartReserve(_), Action::Reserve(enchantment)) => {
+            (_, Action::Reveal { fancy }) => self.reveal(fancy, events),
+            (Step::KeepFancy, Action::Keep { fancy }) => self.seal(seat, fancy, events),
+            (Step::StartReserve(_), Action::Reserve { enchantment }) => {
                 self.stack.pop();
                 self.reserve(seat, enchantment, events);
                 self.refill_row(events);
             }
-            (Step::StartGood(_), Action::Good(good)) => {
+            (Step::StartGood(_), Action::Good { good }) => {
                 self.stack.pop();
                 self.gain_good(seat, good, 1, events);
             }
-            (Step::Visit, Action::Visit(shop)) => self.visit(shop, events),
+            (Step::Visit, Action::Visit { shop }) => self.visit(shop, events),
             (Step::Visit, Action::Stay) => {
                 self.stack.pop();
                 events.emit(|| Event::Stayed { seat });
             }
-            (Step::GiveVisitors { .. }, Action::Give(token)) => self.give_visitor(token, events),
+            (Step::GiveVisitors { .. }, Action::Give { token }) => self.give_visitor(token, events),
             (Step::GatherOrEnchant { .. }, Action::Gather) => self.begin_gathering(events),
-            (Step::GatherOrEnchant { leave_out }, Action::Cast(enchantment)) => {
+            (Step::GatherOrEnchant { leave_out }, Action::Cast { enchantment }) => {
                 self.begin_enchanting(enchantment, leave_out);
             }
-            (Step::Sets { enchantment, leave_out }, Action::Sets(sets)) => {
+            (Step::Sets { enchantment, leave_out }, Action::Sets { n: sets }) => {
                 self.stack.pop();
                 self.bill_enchantment(enchantment, sets, leave_out);
             }
-            (Step::Pay { .. }, Action::Coins(n) | Action::Leave(n)) => self.pay_part(n),
-            (Step::Place { .. }, Action::Place(artisan, slot)) => self.place(artisan, slot, events),
-            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Fire(at)) => self.choose_fire(at),
-            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Cheer(at)) => self.cheer(at, events),
-            (Step::Swap { .. }, Action::Swap(slot)) => self.swap(slot, events),
+            (Step::Pay { .. }, Action::Coins { n } | Action::Leave { n }) => self.pay_part(n),
+            (Step::Place { .. }, Action::Place { artisan, slot }) => self.place(artisan, slot, events),
+            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Fire { at }) => self.choose_fire(at),
+            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Cheer { at }) => self.cheer(at, events),
+            (Step::Swap { .. }, Action::Swap { slot }) => self.swap(slot, events),
             (Step::UseAbility, Action::Use) => {
                 self.stack.pop();
                 self.use_ability(events);
@@ -114,19 +114,19 @@ impl Flamecraft {
                 let program = self.nested(pc, 0);
                 self.run(program, at);
             }
-            (Step::ChooseOne { pc, at }, Action::Choose(n)) => {
+            (Step::ChooseOne { pc, at }, Action::Choose { n }) => {
                 self.stack.pop();
                 let program = self.nested(pc, n);
                 self.run(program, at);
             }
             (Step::EndTurn, Action::End) => self.end_turn(),
             (Step::AfterExpand, Action::End) => self.leave_expansion(),
-            (Step::Limits, Action::Discard(artisan)) => self.discard(artisan, events),
+            (Step::Limits, Action::Discard { artisan }) => self.discard(artisan, events),
             (_, Action::Companion) => self.use_companion(step, events),
-            (Step::SoloCast { .. }, Action::Tuck(enchantment, shop)) => {
+            (Step::SoloCast { .. }, Action::Tuck { enchantment, shop }) => {
                 self.others_cast(enchantment, shop, events);
             }
-            (Step::Unlock { left }, Action::Unlock(achievement)) => self.unlock(achievement, left, events),
+            (Step::Unlock { left }, Action::Unlock { achievement }) => self.unlock(achievement, left, events),
             (Step::Unlock { .. }, Action::Done) => {
                 self.stack.pop();
                 self.stack.push(Step::Unlock { left: 0 });
@@ -325,8 +325,8 @@ impl Flamecraft {
         self.now = crate::state::Now { extra: self.now.extra, ..Default::default() };
         self.turns += 1;
         let (seat, turn) = (self.turn, self.turns);
-        if turn == 1 && !self.house.campaign.is_empty() {
-            let campaign = self.house.campaign;
+        if turn == 1 && !self.settings.campaign.is_empty() {
+            let campaign = self.settings.campaign;
             events.emit(|| Event::Remembered { achievements: campaign.iter().collect() });
         }
         events.emit(|| Event::TurnBegan { seat, turn });
@@ -382,7 +382,7 @@ impl Flamecraft {
 
     pub(crate) fn draw_fancy<E: Events<Event>>(&mut self, events: &mut E) -> Option<crate::cards::Fancy> {
         let seat = self.turn;
-        let fancy = self.fancy_deck.draw()?;
+        let fancy = self.fancy_deck.pop()?;
         self.me_mut().fancy.insert(fancy);
         self.learn_fancy(seat, fancy);
         events.emit(|| Event::DrewFancy { seat, fancy: Some(fancy) });
@@ -391,7 +391,7 @@ impl Flamecraft {
 
     pub(crate) fn bring_the_end<E: Events<Event>>(&mut self, cause: Cause, events: &mut E) {
         if self.ending.is_none() {
-            self.ending = Some(Ending { cause, turns: self.house.players, begun_now: true });
+            self.ending = Some(Ending { cause, turns: self.settings.players, begun_now: true });
             events.emit(|| Event::EndNear { cause });
         }
     }
@@ -426,8 +426,8 @@ impl Flamecraft {
     pub(crate) fn written(&self, at: At) -> Where {
         match at {
             At::Slot(spot, slot) => Where::Slot(self.slot_of(spot, slot)),
-            At::Park(place) => Where::Park(place),
-            At::Hand(artisan) => Where::Hand(artisan),
+            At::Park(place) => Where::Park { place },
+            At::Hand(artisan) => Where::Hand { artisan },
         }
     }
 
@@ -436,8 +436,8 @@ impl Flamecraft {
             Where::Slot(slot) => {
                 At::Slot(self.spot_of(slot.shop).expect("offered slots are in town"), slot.slot)
             }
-            Where::Park(place) => At::Park(place),
-            Where::Hand(artisan) => At::Hand(artisan),
+            Where::Park { place } => At::Park(place),
+            Where::Hand { artisan } => At::Hand(artisan),
         }
     }
 }

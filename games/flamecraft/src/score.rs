@@ -9,6 +9,7 @@ use crate::state::Flamecraft;
 
 /// The award of a solo game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Award {
     /// The first step.
@@ -51,7 +52,7 @@ impl Award {
 
 impl Flamecraft {
     /// Reputation first, then dragons in hand, then goods (rule 13.5).
-    pub(crate) fn result(&self) -> Option<Standings> {
+    pub(crate) fn standings(&self) -> Option<Standings> {
         if !self.is_over() {
             return None;
         }
@@ -98,6 +99,6 @@ impl Flamecraft {
     /// The achievements unlocked by now, this game's included: what the next solo game is set up with.
     #[must_use]
     pub fn campaign(&self) -> Vec<Achievement> {
-        self.house.campaign.or(self.unlocked).iter().collect()
+        self.settings.campaign.or(self.unlocked).iter().collect()
     }
 }

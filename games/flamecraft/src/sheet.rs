@@ -3,6 +3,7 @@
 //! Names are certain and fixed; nearly all numbers are reconstructed. A person with the box corrects them in a copy of
 //! `sheet.toml` without touching code.
 
+mod coverage;
 mod effect;
 mod entries;
 

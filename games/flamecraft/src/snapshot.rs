@@ -5,10 +5,10 @@ mod steps;
 use kernel::{BadSnapshot, NoEvents};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{ANY_GOOD, Artisan, Card, Cards, Enchantment, Fancy, Good, STARTERS, Shop};
-use crate::options::{Enchantments, Options};
+use crate::cards::{ANY_GOOD, STARTERS};
+use crate::options::Options;
 use crate::sheet::Sheet;
-use crate::state::{DEEP, Flamecraft, House, Step};
+use crate::state::{DEEP, Flamecraft, Settings, Step};
 
 /// The most goods of a kind, or coins, that a player of a written table has.
 const MOST_OF_ALL: u16 = 999;
@@ -21,18 +21,18 @@ const MOST_IN_PARK: u8 = 200;
 pub struct Snapshot(Flamecraft);
 
 impl Flamecraft {
-    pub(crate) fn written_out(&self) -> Snapshot {
+    pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot(*self)
     }
 
-    pub(crate) fn arranged(
+    pub(crate) fn from_snapshot(
         sheet: &'static Sheet,
         options: &Options,
         snapshot: &Snapshot,
     ) -> Result<Self, BadSnapshot> {
-        let mut table = Self { sheet, house: House::of(options), ..snapshot.0 };
+        let mut table = Self { sheet, settings: Settings::of(options), ..snapshot.0 };
         table.check_shape()?;
-        table.check().map_err(|reason| BadSnapshot::new("cards", reason))?;
+        table.audit().map_err(|reason| BadSnapshot::new("cards", reason))?;
         table.add_own_knowledge();
         // Whatever needs no choice is carried out before anybody is asked.
         let mut settled = table;
@@ -41,8 +41,8 @@ impl Flamecraft {
             return Err(BadSnapshot::new("stack", "the last step asks nothing"));
         }
         let mut any = table.is_over();
-        for seat in table.choosers() {
-            table.offer(seat, &mut |_| any = true);
+        for seat in table.to_act() {
+            table.actions(seat, &mut |_| any = true);
         }
         if !any {
             return Err(BadSnapshot::new("stack", "nobody can do anything"));
@@ -59,7 +59,7 @@ impl Flamecraft {
             player.offered.iter().flatten().for_each(|&fancy| known.fancies.insert(fancy));
         }
         let stack = self.stack;
-        for &step in stack.iter() {
+        for &step in &stack {
             if let Step::Swap { artisan, .. } = step
                 && self.me().hand.contains(artisan)
             {
@@ -71,7 +71,7 @@ impl Flamecraft {
     /// Numbers in range, so that nothing that follows can reach beyond the table.
     fn check_shape(&self) -> Result<(), BadSnapshot> {
         let bad = |place: &str, reason: &str| Err(BadSnapshot::new(place, reason));
-        let players = self.house.players;
+        let players = self.settings.players;
         if self.players.len() != players as usize {
             return bad("players", "not as many as the options say");
         }
@@ -91,7 +91,7 @@ impl Flamecraft {
         {
             return bad("players", "somebody stands where no shop is");
         }
-        if self.house.solo && self.tokens[self.house.token.index()].is_some() {
+        if self.settings.solo && self.tokens[self.settings.token.index()].is_some() {
             return bad("tokens", "the own token is no other's");
         }
         self.check_numbers()?;
@@ -115,7 +115,7 @@ impl Flamecraft {
     /// Counts that a game can come to.
     fn check_numbers(&self) -> Result<(), BadSnapshot> {
         let bad = |place: &str, reason: &str| Err(BadSnapshot::new(place, reason));
-        for player in self.players.iter() {
+        for player in &self.players {
             if player.goods.iter().any(|&n| n > MOST_OF_ALL) || player.coins > MOST_OF_ALL {
                 return bad("players", "nobody has so many goods or coins");
             }
@@ -141,14 +141,16 @@ impl Flamecraft {
             return bad("turns", "the game does not take so many turns");
         }
         let over = self.stack.first() == Some(&Step::Over);
-        if !over && self.ending.is_some_and(|ending| ending.turns == 0 || ending.turns > self.house.players) {
+        if !over
+            && self.ending.is_some_and(|ending| ending.turns == 0 || ending.turns > self.settings.players)
+        {
             return bad("ending", "no such number of final turns");
         }
         let now = &self.now;
         if !self.is_place(now.that) || now.placed & !ANY_GOOD != 0 || now.filled > 99 || now.extra > 99 {
             return bad("now", "that cannot have happened in a turn");
         }
-        for spot in self.town.iter() {
+        for spot in &self.town {
             if spot.enchanted() > self.limits().enchantments as usize
                 || u32::from(spot.coins) >> self.sheet.shop(spot.shop).spaces_len != 0
             {
@@ -156,92 +158,5 @@ impl Flamecraft {
             }
         }
         Ok(())
-    }
-
-    /// Every card is somewhere, and once.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        let mut artisans = Count::<Artisan>::default();
-        self.artisan_deck.iter().for_each(|card| artisans.add(card));
-        self.park.iter().flatten().for_each(|&card| artisans.add(card));
-        self.town.iter().flat_map(|spot| spot.slots).flatten().for_each(|card| artisans.add(card));
-        self.players.iter().flat_map(|player| player.hand.iter()).for_each(|card| artisans.add(card));
-        let left_out = match self.house.players {
-            2 => self.limits().left_out_two,
-            1 | 3 => self.limits().left_out_three,
-            _ => 0,
-        };
-        let dealt = |card: &Artisan| card.is_starter() || card.index() % 7 < 6 - left_out as usize;
-        artisans.check(Artisan::all().filter(dealt).collect())?;
-
-        let mut fancies = Count::<Fancy>::default();
-        self.fancy_deck.iter().for_each(|card| fancies.add(card));
-        for player in self.players.iter() {
-            player.fancy.iter().chain(player.scored.iter()).for_each(|card| fancies.add(card));
-            player.offered.iter().flatten().for_each(|&card| fancies.add(card));
-        }
-        fancies.check(if self.house.solo { self.solo_fancies() } else { Fancy::all().collect() })?;
-
-        let mut enchantments = Count::<Enchantment>::default();
-        self.enchantment_deck.iter().for_each(|card| enchantments.add(card));
-        self.row.iter().flatten().for_each(|&card| enchantments.add(card));
-        self.town.iter().flat_map(|spot| spot.enchantments).flatten().for_each(|card| enchantments.add(card));
-        self.players.iter().filter_map(|player| player.reserved).for_each(|card| enchantments.add(card));
-        let played = |card: &Enchantment| match self.house.enchantments {
-            Enchantments::Purple => card.index() < 18,
-            Enchantments::Golden => card.index() >= 18,
-            Enchantments::Mixed => true,
-        };
-        enchantments.check(Enchantment::all().filter(played).collect())?;
-
-        let mut shops = Count::<Shop>::default();
-        self.shop_deck.iter().chain(self.town.iter().map(|spot| spot.shop)).for_each(|card| shops.add(card));
-        shops.once()?;
-        for (spot, facts) in self.town.iter().map(|spot| (spot, self.sheet.shop(spot.shop))) {
-            if spot.slots[facts.slots as usize..].iter().any(Option::is_some) {
-                return Err(format!("{} has no such slot", spot.shop));
-            }
-        }
-        for good in Good::ALL {
-            if self.town[good.index()].shop.index() != good.index() {
-                return Err("the starter shops come first in town".to_owned());
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Cards met once and cards met again.
-struct Count<T> {
-    once: Cards<T>,
-    again: Cards<T>,
-}
-
-impl<T> Default for Count<T> {
-    fn default() -> Self {
-        Self { once: Cards::EMPTY, again: Cards::EMPTY }
-    }
-}
-
-impl<T: Card> Count<T> {
-    fn add(&mut self, card: T) {
-        if self.once.contains(card) { self.again.insert(card) } else { self.once.insert(card) }
-    }
-
-    fn once(&self) -> Result<(), String> {
-        match self.again.first() {
-            Some(card) => Err(format!("{} {} is in two places", T::KIND, card.id())),
-            None => Ok(()),
-        }
-    }
-
-    fn check(&self, all: Cards<T>) -> Result<(), String> {
-        self.once()?;
-        if let Some(card) = all.minus(self.once).first() {
-            return Err(format!("{} {} is nowhere", T::KIND, card.id()));
-        }
-        match self.once.minus(all).first() {
-            Some(card) => Err(format!("{} {} is not in this game", T::KIND, card.id())),
-            None => Ok(()),
-        }
     }
 }

@@ -1,15 +1,13 @@
 //! The table: town, park, row, decks, players, and the steps that wait to be resolved.
 
-mod list;
 mod step;
 
-use kernel::{MAX_SEATS, Seat, SeatSet};
+use kernel::{List, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-pub use list::List;
 pub(crate) use step::{At, Bill, FireZone, Scope, Step};
 
-use crate::cards::{Achievement, Artisan, Card, Cards, Companion, Deck, Enchantment, Fancy, Good, Shop};
+use crate::cards::{Achievement, Artisan, Card, Cards, Companion, Enchantment, Fancy, Good, Shop};
 use crate::options::{Enchantments, Options};
 use crate::sheet::{Icon, Limits, Sheet, ShopFacts};
 
@@ -34,7 +32,7 @@ pub(crate) const DEEP: usize = 22;
 
 /// The choices before the game, as far as the rules go on asking for them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct House {
+pub(crate) struct Settings {
     pub(crate) players: u8,
     pub(crate) solo: bool,
     pub(crate) solo_limits: bool,
@@ -46,7 +44,7 @@ pub(crate) struct House {
     pub(crate) campaign: Cards<Achievement>,
 }
 
-impl House {
+impl Settings {
     pub(crate) fn of(options: &Options) -> Self {
         let solo = options.players == 1;
         Self {
@@ -156,6 +154,7 @@ pub(crate) struct Now {
 
 /// Why the game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// The last artisan dragon was drawn.
@@ -167,6 +166,9 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::ArtisanDeck, Self::EnchantmentDeck, Self::TurnLimit];
+
     /// Its word.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -181,13 +183,13 @@ impl Cause {
 /// The end in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Ending {
+pub(crate) struct Ending {
     /// Why.
-    pub cause: Cause,
+    pub(crate) cause: Cause,
     /// How many final turns are still to be taken.
-    pub turns: u8,
+    pub(crate) turns: u8,
     /// Whether the turn that brought it is still going on.
-    pub begun_now: bool,
+    pub(crate) begun_now: bool,
 }
 
 /// What a viewer knows about hidden cards: where those in the sets lie.
@@ -204,8 +206,8 @@ pub(crate) struct Knowledge {
 pub struct Flamecraft {
     #[serde(skip, default = "Sheet::built_in")]
     pub(crate) sheet: &'static Sheet,
-    #[serde(skip, default = "default_house")]
-    pub(crate) house: House,
+    #[serde(skip, default = "default_settings")]
+    pub(crate) settings: Settings,
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
     pub(crate) turns: u16,
@@ -216,13 +218,14 @@ pub struct Flamecraft {
     /// The shops in the order they came; the last ones may lie face down.
     pub(crate) town: List<Spot, MOST_SHOPS>,
     pub(crate) face_down: u8,
-    pub(crate) shop_deck: Deck<Shop, 28>,
-    pub(crate) artisan_deck: Deck<Artisan, 42>,
+    /// Decks have their top card last.
+    pub(crate) shop_deck: List<Shop, 28>,
+    pub(crate) artisan_deck: List<Artisan, 42>,
     pub(crate) park: [Option<Artisan>; PARK],
     /// The goods that lie at each place of the park.
     pub(crate) park_goods: [[u8; 6]; PARK],
-    pub(crate) fancy_deck: Deck<Fancy, 36>,
-    pub(crate) enchantment_deck: Deck<Enchantment, 36>,
+    pub(crate) fancy_deck: List<Fancy, 36>,
+    pub(crate) enchantment_deck: List<Enchantment, 36>,
     pub(crate) row: [Option<Enchantment>; ROW],
     /// Solo: the spot of each token that is not the player's.
     pub(crate) tokens: [Option<u8>; 6],
@@ -232,13 +235,13 @@ pub struct Flamecraft {
     pub(crate) known: [Knowledge; MOST_PLAYERS + 1],
 }
 
-fn default_house() -> House {
-    House::of(&Options::default())
+fn default_settings() -> Settings {
+    Settings::of(&Options::default())
 }
 
 impl Flamecraft {
-    pub(crate) fn seat_count(&self) -> u8 {
-        self.house.players
+    pub(crate) fn seats(&self) -> u8 {
+        self.settings.players
     }
 
     #[inline]
@@ -293,7 +296,7 @@ impl Flamecraft {
 
     pub(crate) fn room(&self) -> usize {
         let limits = self.limits();
-        usize::from(if self.house.players <= 2 { limits.shops_few } else { limits.shops_many })
+        usize::from(if self.settings.players <= 2 { limits.shops_few } else { limits.shops_many })
     }
 
     /// The dragon there.
@@ -347,13 +350,13 @@ impl Flamecraft {
 
     /// The other players at a shop.
     pub(crate) fn visitors(&self, spot: u8) -> SeatSet {
-        let others = Seat::all(self.seat_count()).filter(|&seat| seat != self.turn);
+        let others = Seat::all(self.seats()).filter(|&seat| seat != self.turn);
         others.filter(|&seat| self.player(seat).at == Some(spot)).collect()
     }
 
     /// How many tokens other than one's own stand at a shop.
     pub(crate) fn visitor_count(&self, spot: u8) -> u32 {
-        if self.house.solo {
+        if self.settings.solo {
             self.tokens.iter().filter(|&&at| at == Some(spot)).count() as u32
         } else {
             self.visitors(spot).len() as u32
@@ -395,8 +398,8 @@ impl Flamecraft {
 
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + '_ {
         let mut seat = self.turn;
-        (1..self.seat_count()).map(move |_| {
-            seat = seat.left(self.seat_count());
+        (1..self.seats()).map(move |_| {
+            seat = seat.left(self.seats());
             seat
         })
     }
@@ -406,11 +409,12 @@ impl Flamecraft {
     }
 
     /// Who has to choose.
-    pub(crate) fn choosers(&self) -> SeatSet {
+    #[expect(clippy::wrong_self_convention, reason = "the contract's verb")]
+    pub(crate) fn to_act(&self) -> SeatSet {
         match self.stack.last() {
             None | Some(Step::Over) => SeatSet::EMPTY,
             Some(Step::KeepFancy) => {
-                Seat::all(self.seat_count()).filter(|&seat| self.player(seat).sealed.is_none()).collect()
+                Seat::all(self.seats()).filter(|&seat| self.player(seat).sealed.is_none()).collect()
             }
             Some(
                 Step::StartReserve(seat)

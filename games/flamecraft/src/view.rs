@@ -5,15 +5,17 @@ mod question;
 use kernel::{Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
+pub use question::Asks;
+
 use crate::action::Token;
 use crate::cards::{Achievement, Artisan, Cards, Companion, Enchantment, Fancy, Good, Shop};
 use crate::score::Award;
 use crate::sheet::{Amounts, Icon, Reward, Sky};
-use crate::state::{At, Bill, Ending, FireZone, Flamecraft, MOST_PLAYERS, Step};
+use crate::state::{At, Bill, Cause, Ending, FireZone, Flamecraft, MOST_PLAYERS, Step};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
@@ -58,19 +60,19 @@ pub struct View {
     /// Solo: the award, once the game is scored.
     pub award: Option<Award>,
     /// Whether the end is in sight.
-    pub ending: Option<Ending>,
+    pub ending: Option<EndingView>,
     /// The result, once the game is over.
     pub result: Option<Standings>,
 }
 
 /// What is asked, of whom, and where the question comes from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Question {
     /// Who has to choose.
     pub seats: SeatSet,
     /// What: the message is `prompt-ASKS`.
-    pub asks: &'static str,
+    pub asks: Asks,
     /// The part of the turn it belongs to.
     pub stage: Stage,
     /// What led to the question, the oldest first.
@@ -95,6 +97,7 @@ pub struct Question {
 
 /// The parts of a turn, in the order of the rules; gathering and enchanting go different ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Before the first turn.
@@ -126,7 +129,7 @@ pub enum Stage {
 
 /// What everybody saw of the present turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoFar {
     /// The enchantment cast.
     pub cast: Option<Enchantment>,
@@ -140,6 +143,7 @@ pub struct SoFar {
 
 /// One part of the way to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Crumb {
     /// A dragon fired up.
@@ -156,7 +160,7 @@ pub enum Crumb {
 
 /// What is known of one player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat.
     pub seat: Seat,
@@ -168,7 +172,7 @@ pub struct PlayerView {
     pub reputation: u16,
     /// How many artisan dragons are in hand.
     pub hand: u8,
-    /// Those in hand whose place this viewer know: memory, not sight.
+    /// Those in hand whose place this viewer knows: memory, not sight.
     pub remembered: Vec<Artisan>,
     /// How many fancy dragons are not scored yet.
     pub fancies: u8,
@@ -194,6 +198,7 @@ pub struct PlayerView {
 
 /// A player's goods, written by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Record<Good, number>"))]
 pub struct Stock(pub [u16; 6]);
 
 impl Serialize for Stock {
@@ -204,7 +209,7 @@ impl Serialize for Stock {
 
 /// A shop in town; a new one lies face down.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShopView {
     /// Which; nobody knows a shop that lies face down.
     pub shop: Option<Shop>,
@@ -234,7 +239,7 @@ pub struct ShopView {
 
 /// A dragon slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SlotView {
     /// The crafts it accepts.
     pub accepts: Vec<Good>,
@@ -246,7 +251,7 @@ pub struct SlotView {
 
 /// What gathering yields.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Yields {
     /// Goods.
     pub goods: Amounts,
@@ -260,12 +265,12 @@ pub struct Yields {
 
 /// What a visit would be.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Preview {
     /// Whether it may be visited on one's next turn, as things stand.
     pub allowed: bool,
     /// Why it may not: the message is `refusal-BARRED`.
-    pub barred: Option<&'static str>,
+    pub barred: Option<Barred>,
     /// Goods or coins to give to those who are there.
     pub gives: u8,
     /// The own dragons that fit an empty slot.
@@ -276,9 +281,20 @@ pub struct Preview {
     pub casts: Vec<Enchantment>,
 }
 
+/// Why a shop may not be visited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Barred {
+    /// The player is there already.
+    SameShop,
+    /// There is too little for all who are there.
+    NothingToGive,
+}
+
 /// A place of the park.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ParkPlace {
     /// The dragon there.
     pub artisan: Option<Artisan>,
@@ -288,7 +304,7 @@ pub struct ParkPlace {
 
 /// An enchantment in sight.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EnchantmentView {
     /// Which.
     pub id: Enchantment,
@@ -310,7 +326,7 @@ pub struct EnchantmentView {
 
 /// How many cards are left in each deck.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Decks {
     /// Artisan dragons.
     pub artisans: u8,
@@ -322,9 +338,27 @@ pub struct Decks {
     pub shops: u8,
 }
 
+/// The end in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EndingView {
+    /// Why.
+    pub cause: Cause,
+    /// How many final turns are still to be taken.
+    pub turns: u8,
+    /// Whether the turn that brought it is still going on.
+    pub begun_now: bool,
+}
+
+impl From<Ending> for EndingView {
+    fn from(Ending { cause, turns, begun_now }: Ending) -> Self {
+        Self { cause, turns, begun_now }
+    }
+}
+
 /// The most that may be kept at the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Keeps {
     /// Artisan dragons in hand.
     pub hand: u8,
@@ -334,7 +368,7 @@ pub struct Keeps {
 
 /// An own fancy dragon.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnFancy {
     /// Which.
     pub id: Fancy,
@@ -351,12 +385,12 @@ pub struct OwnFancy {
 }
 
 impl Flamecraft {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let you = viewer.seat().filter(|seat| seat.0 < self.seat_count());
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let you = viewer.seat().filter(|seat| seat.0 < self.seats());
         // The same table with this viewer at the turn, to ask what they could do.
         let mine = Self { turn: you.unwrap_or(self.turn), ..*self };
         let own = you.map(|seat| self.player(seat));
-        let solo = self.house.solo;
+        let solo = self.settings.solo;
         View {
             you,
             turn: self.turn,
@@ -369,7 +403,7 @@ impl Flamecraft {
                 fired: self.now.fired.iter().collect(),
                 filled: self.now.filled,
             },
-            players: Seat::all(self.seat_count()).map(|seat| self.player_view(seat, &mine, you)).collect(),
+            players: Seat::all(self.seats()).map(|seat| self.player_view(seat, &mine, you)).collect(),
             town: (0..self.town.len() as u8).map(|spot| self.shop_view(spot, &mine, you)).collect(),
             room: self.room() as u8,
             park: (0..self.park.len())
@@ -382,7 +416,7 @@ impl Flamecraft {
                 fancies: self.fancy_deck.len() as u8,
                 shops: self.shop_deck.len() as u8,
             },
-            keeps: (!solo || self.house.solo_limits)
+            keeps: (!solo || self.settings.solo_limits)
                 .then(|| Keeps { hand: self.limits().hand, goods: self.limits().goods }),
             hand: own.map_or_else(Vec::new, |player| player.hand.iter().collect()),
             fancies: own.map_or_else(Vec::new, |player| {
@@ -391,16 +425,16 @@ impl Flamecraft {
             offered: own.map_or_else(Vec::new, |player| player.offered.iter().flatten().copied().collect()),
             sealed: own.and_then(|player| player.sealed),
             tokens: if solo {
-                let others = Good::ALL.into_iter().filter(|&good| good != self.house.token);
+                let others = Good::ALL.into_iter().filter(|&good| good != self.settings.token);
                 others.map(|good| (good, self.tokens[good.index()].map(|at| self.spot(at).shop))).collect()
             } else {
                 Vec::new()
             },
-            own_token: solo.then_some(self.house.token),
+            own_token: solo.then_some(self.settings.token),
             campaign: self.campaign(),
             award: (solo && self.is_scored()).then(|| Award::of(self.sheet, self.players[0].reputation)),
-            ending: self.ending,
-            result: self.result(),
+            ending: self.ending.map(EndingView::from),
+            result: self.standings(),
         }
     }
 
@@ -504,7 +538,7 @@ impl Flamecraft {
             reward: facts.rewards[slot],
             dragon: here.slots[slot],
         };
-        let visitors = Seat::all(self.seat_count()).filter(|&seat| self.player(seat).at == Some(spot));
+        let visitors = Seat::all(self.seats()).filter(|&seat| self.player(seat).at == Some(spot));
         ShopView {
             shop: Some(here.shop),
             icon: Some(facts.icon),
@@ -548,7 +582,7 @@ impl Flamecraft {
             At::Slot(_, slot) => Some(slot),
             _ => None,
         });
-        let barred = self.barred(spot).map(|refusal| refusal.code);
+        let barred = self.barred(spot);
         Preview {
             allowed: barred.is_none(),
             barred,

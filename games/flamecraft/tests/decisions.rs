@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::Scene;
-use flamecraft::{Action, Flamecraft, Good, Options, Question, Sheet};
+use flamecraft::{Action, Asks, Flamecraft, Good, Options, Sheet};
 use kernel::erased::AnyMatch as _;
 use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Viewer};
 use serde_json::json;
@@ -14,35 +14,35 @@ use testkit::{assert_kept, told};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/decisions.json");
 
-/// The snapshots found so far: for every question and every verb the one that takes the least room.
+/// The snapshots found so far: for every question and every kind of action the one that takes the least room.
 #[derive(Default)]
 struct Found {
-    asks: BTreeMap<&'static str, String>,
-    verbs: BTreeMap<String, String>,
+    asks: BTreeMap<Asks, String>,
+    kinds: BTreeMap<String, String>,
 }
 
-fn verb(notation: &str) -> String {
-    notation.split(':').next().unwrap_or(notation).to_owned()
+fn kind(action: &Action) -> String {
+    let data = serde_json::to_value(action).expect("an action is plain data");
+    data["do"].as_str().expect("an action says what it does").to_owned()
 }
 
 impl Found {
     fn look_at(&mut self, game: &Match<Flamecraft>, seat: Seat) {
         let question = game.view(Viewer::Seat(seat)).question;
-        let verbs: BTreeSet<String> =
-            game.actions(seat).iter().map(|action| verb(&action.to_string())).collect();
-        let rare = |verb: &String| !self.verbs.contains_key(verb);
+        let kinds: BTreeSet<String> = game.actions(seat).iter().map(kind).collect();
+        let rare = |kind: &String| !self.kinds.contains_key(kind);
         // Most snapshots are met over and over: only the first of each kind are written out and measured.
-        if self.asks.contains_key(question.asks) && !verbs.iter().any(rare) && game.ply() > 40 {
+        if self.asks.contains_key(&question.asks) && !kinds.iter().any(rare) && game.ply() > 40 {
             return;
         }
         let text = told(game, seat);
         let least = |known: Option<&String>| known.is_none_or(|known| text.len() < known.len());
-        if least(self.asks.get(question.asks)) {
+        if least(self.asks.get(&question.asks)) {
             self.asks.insert(question.asks, text.clone());
         }
-        for verb in verbs {
-            if least(self.verbs.get(&verb)) {
-                self.verbs.insert(verb, text.clone());
+        for kind in kinds {
+            if least(self.kinds.get(&kind)) {
+                self.kinds.insert(kind, text.clone());
             }
         }
     }
@@ -79,7 +79,7 @@ fn arranged() -> [Scene; 2] {
 }
 
 #[test]
-fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
+fn golden_snapshots_of_every_question_and_kind_of_action_are_kept_for_the_board() {
     let mut chance = SearchRng::new(7);
     let mut found = Found::default();
     for scene in arranged() {
@@ -92,25 +92,20 @@ fn golden_positions_of_every_question_and_verb_are_kept_for_the_board() {
             found.play_out(dealt, &mut chance);
         }
     }
-    let asked: BTreeSet<&str> = found.asks.keys().copied().chain(["over"]).collect();
-    assert_eq!(asked, Question::ASKS.into_iter().collect());
-    let said: BTreeSet<&str> = found.verbs.keys().map(String::as_str).collect();
-    assert_eq!(said, Action::VERBS.into_iter().collect());
+    let asked: BTreeSet<Asks> = found.asks.keys().copied().chain([Asks::Over]).collect();
+    assert_eq!(asked, Asks::ALL.iter().copied().collect());
+    let done: BTreeSet<&str> = found.kinds.keys().map(String::as_str).collect();
+    assert_eq!(done, Action::KINDS.into_iter().collect());
 
-    // A verb that some question already brings needs no snapshot of its own.
-    let heard = |verb: &str| {
-        found.asks.values().any(|scene| {
-            scene.contains(&format!("\"notation\":\"{verb}:"))
-                || scene.contains(&format!("\"notation\":\"{verb}\""))
-        })
-    };
-    let rare = found.verbs.iter().filter(|(verb, _)| !heard(verb)).map(|(_, scene)| scene);
+    // A kind of action that some question already brings needs no snapshot of its own.
+    let offered = |kind: &str| found.asks.values().any(|scene| scene.contains(&format!("\"do\":\"{kind}\"")));
+    let rare = found.kinds.iter().filter(|(kind, _)| !offered(kind)).map(|(_, scene)| scene);
     let scenes: BTreeSet<&String> = found.asks.values().chain(rare).collect();
     let scenes: Vec<&str> = scenes.into_iter().map(String::as_str).collect();
     let text = format!(
-        "{{\"asks\":{},\"verbs\":{},\"scenes\":[\n{}\n]}}\n",
-        json!(Question::ASKS.as_slice()),
-        json!(Action::VERBS.as_slice()),
+        "{{\"asks\":{},\"kinds\":{},\"scenes\":[\n{}\n]}}\n",
+        json!(Asks::ALL),
+        json!(Action::KINDS.as_slice()),
         scenes.join(",\n")
     );
     assert_kept(FILE, &text);

@@ -8,36 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::CardName;
 
-/// A card in a storyline: whose row, and which place in it, counted from 1 at the storyline card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Target {
-    /// Whose storyline.
-    pub row: Seat,
-    /// Which place, from 1.
-    pub place: u8,
-}
-
-/// A fist that may hold the token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fist {
-    /// The left one.
-    Left,
-    /// The right one.
-    Right,
-}
-
-impl Fist {
-    /// The word in notation and texts.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-}
-
 /// One atomic choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -121,6 +91,36 @@ impl Action {
             Self::Doubt => "doubt",
             Self::Hold(_) => "hold",
             Self::Bet(_) => "bet",
+        }
+    }
+}
+
+/// A card in a storyline: whose row, and which place in it, counted from 1 at the storyline card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Target {
+    /// Whose storyline.
+    pub row: Seat,
+    /// Which place, from 1.
+    pub place: u8,
+}
+
+/// A fist that may hold the token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fist {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+}
+
+impl Fist {
+    /// The word in notation and texts.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
         }
     }
 }

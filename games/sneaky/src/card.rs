@@ -1,8 +1,9 @@
-//! Single cards: their names, their backs, and small lists of them.
+//! Single cards: their names and their backs.
 
 use std::fmt;
 use std::str::FromStr;
 
+use kernel::List;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::kind::Kind;
@@ -12,6 +13,9 @@ pub const MAX_CARDS: usize = 112;
 
 /// A card as the rules hold it: its number on the sheet.
 pub(crate) type CardId = u8;
+
+/// Cards in order, without a heap.
+pub(crate) type Cards<const N: usize> = List<CardId, N>;
 
 /// No card.
 pub(crate) const NONE: CardId = u8::MAX;
@@ -113,98 +117,6 @@ impl<'de> Deserialize<'de> for CardName {
     }
 }
 
-/// A short list of small numbers, mostly cards, kept in place. Equal when what is on it is equal.
-#[derive(Clone, Copy)]
-pub(crate) struct List<const N: usize> {
-    items: [u8; N],
-    len: u8,
-}
-
-impl<const N: usize> List<N> {
-    pub(crate) const EMPTY: Self = Self { items: [0; N], len: 0 };
-
-    #[inline]
-    pub(crate) fn as_slice(&self) -> &[u8] {
-        &self.items[..self.len as usize]
-    }
-
-    #[inline]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [u8] {
-        &mut self.items[..self.len as usize]
-    }
-
-    #[inline]
-    pub(crate) const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, item: u8) {
-        self.items[self.len as usize] = item;
-        self.len += 1;
-    }
-
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Option<u8> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.items[self.len as usize])
-    }
-
-    #[inline]
-    pub(crate) fn last(&self) -> Option<u8> {
-        self.as_slice().last().copied()
-    }
-
-    #[inline]
-    pub(crate) fn remove(&mut self, index: usize) -> u8 {
-        let item = self.as_slice()[index];
-        self.items.copy_within(index + 1..self.len as usize, index);
-        self.len -= 1;
-        item
-    }
-
-    #[inline]
-    pub(crate) fn position(&self, item: u8) -> Option<usize> {
-        self.as_slice().iter().position(|&other| other == item)
-    }
-
-    #[inline]
-    pub(crate) fn contains(&self, item: u8) -> bool {
-        self.as_slice().contains(&item)
-    }
-
-    #[inline]
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = u8> + '_ {
-        self.as_slice().iter().copied()
-    }
-
-    pub(crate) fn from_slice(items: &[u8]) -> Option<Self> {
-        if items.len() > N {
-            return None;
-        }
-        let mut list = Self::EMPTY;
-        items.iter().for_each(|&item| list.push(item));
-        Some(list)
-    }
-}
-
-impl<const N: usize> PartialEq for List<N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-
-impl<const N: usize> fmt::Debug for List<N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.as_slice().fmt(f)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -218,15 +130,5 @@ mod tests {
         for nonsense in ["thief.1", "thief.02", "thief.+2", "thief.", "dragon", ""] {
             assert!(nonsense.parse::<CardName>().is_err(), "{nonsense}");
         }
-    }
-
-    #[test]
-    fn a_list_is_what_is_on_it() {
-        let mut list = List::<4>::EMPTY;
-        [7, 8, 9].into_iter().for_each(|item| list.push(item));
-        assert_eq!(list.remove(1), 8);
-        assert_eq!(list.pop(), Some(9));
-        assert_eq!(list, List::from_slice(&[7]).unwrap());
-        assert!(List::<2>::from_slice(&[1, 2, 3]).is_none());
     }
 }

@@ -1,14 +1,22 @@
 //! Other worlds that somebody cannot tell from the true one.
 
-use kernel::{Chance, Seat, Viewer};
+use kernel::{Chance, List, Seat, Viewer};
 
-use crate::card::{CardId, List, MAX_CARDS};
+use crate::card::{CardId, Cards, MAX_CARDS};
 use crate::kind::Group;
 use crate::options::Deck;
 use crate::play::{LONGEST_BREATH, SHORTEST_BREATH};
-use crate::state::{Phase, Sneaky, Step};
+use crate::stack::Step;
+use crate::state::{Phase, Sneaky};
 
-/// A place where a card lies hidden from the viewer that determinize.
+/// Deals all that is hidden from `viewer` anew.
+pub(crate) fn determinize<C: Chance>(race: &mut Sneaky, viewer: Viewer, chance: &mut C) {
+    race.mix_plans(viewer, chance);
+    race.redeal(viewer, chance);
+    race.reseal(viewer, chance);
+}
+
+/// A place where a card lies that the viewer cannot see.
 #[derive(Clone, Copy)]
 enum Place {
     Hand(u8, u8),
@@ -43,12 +51,6 @@ fn bit_of(viewer: Viewer) -> u8 {
 }
 
 impl Sneaky {
-    pub(crate) fn determinize_for<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.mix_plans(viewer, chance);
-        self.redeal(viewer, chance);
-        self.reseal(viewer, chance);
-    }
-
     /// Others may have chosen cards of their hands already: which ones is their secret.
     fn mix_plans<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         if !matches!(self.phase, Phase::Program | Phase::OwnPair | Phase::RivalPair | Phase::Insert) {
@@ -58,14 +60,14 @@ impl Sneaky {
         for seat in self.seats_all().filter(|&seat| !viewer.is(seat)) {
             let known = &self.known;
             let (hand, aside) = (&mut self.hands[seat.index()], &mut self.aside[seat.index()]);
-            let mut both = List::<12>::EMPTY;
-            hand.iter().chain(aside.iter()).for_each(|card| both.push(card));
+            let mut both = Cards::<12>::new();
+            hand.iter().copied().chain(aside.iter().copied()).for_each(|card| both.push(card));
             // Cards that are known go anywhere; the others are dealt anew afterwards, so their order is no matter.
-            both.as_mut_slice().sort_unstable_by_key(|&card| (known[card as usize] & bit == 0, card));
-            chance.shuffle(both.as_mut_slice());
-            let (first, rest) = both.as_slice().split_at(hand.len());
-            hand.as_mut_slice().copy_from_slice(first);
-            aside.as_mut_slice().copy_from_slice(rest);
+            both.sort_unstable_by_key(|&card| (known[card as usize] & bit == 0, card));
+            chance.shuffle(&mut both);
+            let (first, rest) = both.split_at(hand.len());
+            hand.copy_from_slice(first);
+            aside.copy_from_slice(rest);
         }
     }
 
@@ -81,30 +83,30 @@ impl Sneaky {
         for seat in self.seats_all() {
             let at = seat.0;
             if !viewer.is(seat) {
-                for (index, card) in self.hands[seat.index()].iter().enumerate() {
+                for (index, card) in self.hands[seat.index()].iter().copied().enumerate() {
                     if unknown(card) {
                         hidden.push(Place::Hand(at, index as u8), card, false);
                     }
                 }
-                for (index, card) in self.aside[seat.index()].iter().enumerate() {
+                for (index, card) in self.aside[seat.index()].iter().copied().enumerate() {
                     if unknown(card) {
                         hidden.push(Place::Aside(at, index as u8), card, false);
                     }
                 }
             }
             for (index, slot) in self.row(seat).slots().iter().enumerate() {
-                if slot.lie != crate::state::Lie::Up && unknown(slot.card) {
+                if slot.lie != crate::row::Lie::Up && unknown(slot.card) {
                     hidden.push(Place::Slot(at, index as u8), slot.card, self.terms.backs);
                 }
             }
         }
         let top = self.draw.len().wrapping_sub(1);
-        for (index, card) in self.draw.iter().enumerate() {
+        for (index, card) in self.draw.iter().copied().enumerate() {
             hidden.push(Place::Draw(index as u8), card, self.terms.backs && index == top);
         }
         // While a spy deals out, the spread only names cards that lie in the storylines.
         if self.stack.top().is_some_and(|frame| frame.step == Step::Choose) {
-            for (index, card) in self.spread.iter().enumerate() {
+            for (index, card) in self.spread.iter().copied().enumerate() {
                 if unknown(card) {
                     hidden.push(Place::Spread(index as u8), card, false);
                 }
@@ -140,16 +142,16 @@ impl Sneaky {
         if outside > 0 {
             self.deal_out(&mut hidden, outside, chance);
             // Cards in and out of the race change places where any card may lie, then all is dealt anew.
-            let mut free = List::<MAX_CARDS>::EMPTY;
-            let mut cards = List::<MAX_CARDS>::EMPTY;
+            let mut free = Cards::<MAX_CARDS>::new();
+            let mut cards = Cards::<MAX_CARDS>::new();
             for index in 0..len {
                 if !hidden.shown[index] && self.may_be_out(hidden.cards[index]) {
                     free.push(index as u8);
                     cards.push(hidden.cards[index]);
                 }
             }
-            chance.shuffle(cards.as_mut_slice());
-            for (index, card) in free.iter().zip(cards.iter()) {
+            chance.shuffle(&mut cards);
+            for (index, card) in free.iter().copied().zip(cards.iter().copied()) {
                 hidden.cards[index as usize] = card;
             }
             self.out = 0;
@@ -159,13 +161,13 @@ impl Sneaky {
         for ((&place, &card), &knowers) in dealt {
             self.known[card as usize] = knowers;
             match place {
-                Place::Hand(seat, index) => self.hands[seat as usize].as_mut_slice()[index as usize] = card,
-                Place::Aside(seat, index) => self.aside[seat as usize].as_mut_slice()[index as usize] = card,
+                Place::Hand(seat, index) => self.hands[seat as usize][index as usize] = card,
+                Place::Aside(seat, index) => self.aside[seat as usize][index as usize] = card,
                 Place::Slot(seat, index) => {
                     self.rows[seat as usize].slots_mut()[index as usize].card = card;
                 }
-                Place::Draw(index) => self.draw.as_mut_slice()[index as usize] = card,
-                Place::Spread(index) => self.spread.as_mut_slice()[index as usize] = card,
+                Place::Draw(index) => self.draw[index as usize] = card,
+                Place::Spread(index) => self.spread[index as usize] = card,
                 Place::Out => self.out |= 1 << card,
             }
         }
@@ -173,23 +175,23 @@ impl Sneaky {
 
     /// Chooses cards that may be out of the race, so that every back in sight can still be dealt.
     fn deal_out<C: Chance>(&self, hidden: &mut Hidden, outside: usize, chance: &mut C) {
-        let mut pool = List::<MAX_CARDS>::EMPTY;
+        let mut pool = Cards::<MAX_CARDS>::new();
         hidden.cards[..hidden.len].iter().for_each(|&card| pool.push(card));
-        pool.as_mut_slice().sort_unstable();
-        chance.shuffle(pool.as_mut_slice());
+        pool.sort_unstable();
+        chance.shuffle(&mut pool);
         // Backs in sight take cards that must be in the race, as long as there are any.
         for index in 0..hidden.len {
             if hidden.shown[index] {
                 let back = self.card(hidden.cards[index]).back;
                 let like = |card: CardId| self.card(card).back == back;
-                let inside = pool.iter().position(|card| like(card) && !self.may_be_out(card));
-                let any = inside.or_else(|| pool.iter().position(like));
+                let inside = pool.iter().position(|&card| like(card) && !self.may_be_out(card));
+                let any = inside.or_else(|| pool.iter().copied().position(like));
                 hidden.cards[index] = pool.remove(any.expect("the true card has this back"));
             }
         }
-        let mut out = List::<MAX_CARDS>::EMPTY;
+        let mut out = Cards::<MAX_CARDS>::new();
         for _ in 0..outside {
-            let next = pool.iter().position(|card| self.may_be_out(card));
+            let next = pool.iter().position(|&card| self.may_be_out(card));
             out.push(pool.remove(next.expect("as many cards as are truly out")));
         }
         for index in 0..hidden.len {
@@ -203,18 +205,18 @@ impl Sneaky {
 
     /// Deals the hidden cards of the race anew, every deal with the same backs in sight being equally likely.
     fn deal_in<C: Chance>(&self, hidden: &mut Hidden, chance: &mut C) {
-        let mut pool = List::<MAX_CARDS>::EMPTY;
+        let mut pool = Cards::<MAX_CARDS>::new();
         for index in 0..hidden.len {
             if !matches!(hidden.places[index], Place::Out) {
                 pool.push(hidden.cards[index]);
             }
         }
-        pool.as_mut_slice().sort_unstable();
-        chance.shuffle(pool.as_mut_slice());
+        pool.sort_unstable();
+        chance.shuffle(&mut pool);
         for index in 0..hidden.len {
             if hidden.shown[index] {
                 let back = self.card(hidden.cards[index]).back;
-                let like = pool.iter().position(|card| self.card(card).back == back);
+                let like = pool.iter().position(|&card| self.card(card).back == back);
                 hidden.cards[index] = pool.remove(like.expect("the true card has this back"));
             }
         }
@@ -267,9 +269,9 @@ impl Sneaky {
                 }
             }
             Step::Order | Step::Turn if !viewer.is(owner) => {
-                let mut slots = List::EMPTY;
+                let mut slots = List::new();
                 self.row(owner).unplayed().for_each(|index| slots.push(index as u8));
-                chance.shuffle(slots.as_mut_slice());
+                chance.shuffle(&mut slots);
                 while slots.len() > self.picks.len() {
                     slots.pop();
                 }
@@ -278,7 +280,7 @@ impl Sneaky {
             Step::Steal | Step::Look if !viewer.is(owner) => {
                 let count = self.picks.len();
                 let rows: kernel::SeatSet = self.reachable_rows(owner).take(count).collect();
-                self.picks = List::EMPTY;
+                self.picks = List::new();
                 for row in self.clockwise(owner).filter(|&row| rows.contains(row)) {
                     let pick = self.any_unplayed(row, chance);
                     self.picks.push(pick);
@@ -287,7 +289,7 @@ impl Sneaky {
             Step::Give if !viewer.is(owner) => {
                 // Which of the cards, not which cards: their places may have been seen to be touched.
                 let mut cards = self.spied_cards(owner);
-                chance.shuffle(cards.as_mut_slice());
+                chance.shuffle(&mut cards);
                 while cards.len() > self.spread.len() {
                     cards.pop();
                 }

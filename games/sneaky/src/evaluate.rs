@@ -6,7 +6,8 @@ mod outlook;
 use kernel::{Evaluate, Game, MAX_SEATS, Seat};
 
 use crate::card::CardId;
-use crate::state::{Phase, Sneaky, Step};
+use crate::stack::Step;
+use crate::state::{Phase, Sneaky};
 use outlook::Outlook;
 
 /// What winning is worth, in fields.
@@ -52,15 +53,15 @@ impl Sneaky {
         let Some(frame) = self.stack.top() else { return };
         let owner = frame.seat;
         match frame.step {
-            Step::Order | Step::Turn if owner == seat => outlook.reorder(seat, self.picks.as_slice()),
+            Step::Order | Step::Turn if owner == seat => outlook.reorder(seat, &self.picks),
             Step::Steal if owner == seat => {
-                for (row, index) in self.reachable_rows(seat).zip(self.picks.iter()) {
+                for (row, index) in self.reachable_rows(seat).zip(self.picks.iter().copied()) {
                     outlook.take(row, index as usize);
                 }
             }
             Step::Give if owner == seat => {
                 for ((row, index), card) in
-                    self.reachable_rows(seat).zip(self.picks.iter()).zip(self.spread.iter())
+                    self.reachable_rows(seat).zip(self.picks.iter().copied()).zip(self.spread.iter().copied())
                 {
                     outlook.replace(row, index as usize, card);
                 }
@@ -99,8 +100,8 @@ impl Sneaky {
 
     /// The cards of `seat` that do not lie yet, put where they do most good.
     fn value_of_hand(&self, outlook: &Outlook<'_>, seat: Seat) -> f32 {
-        let hand = self.hands[seat.index()].as_slice();
-        let aside = self.aside[seat.index()].as_slice();
+        let hand = &self.hands[seat.index()];
+        let aside = &self.aside[seat.index()];
         let worth = |card: CardId, way: Way| way.weight * outlook.worth(card, way.row, seat);
         let own = Way { row: seat, weight: 1.0 };
         let rival = self.left(seat);

@@ -6,80 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::action::Fist;
 use crate::card::{Back, CardName, Spell};
 
-/// How a dragon came to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// By the card it plays.
-    Walk,
-    /// By another's card, together with others.
-    Carried,
-    /// Put on a field directly.
-    Placed,
-    /// Dodging the rockslide it started.
-    Dodge,
-    /// Running from a rockslide.
-    Flight,
-    /// Rewarded for a bet.
-    Bet,
-}
-
-/// Why a turn passes without a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Idle {
-    /// A Mirror has used the turn up.
-    Prepaid,
-    /// Bigfoot does not let go.
-    Hugged,
-    /// There is no unplayed card.
-    Empty,
-}
-
-/// Why a card is not turned up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Missed {
-    /// It lies turned.
-    Turned,
-    /// The old book knows another spell.
-    Book,
-}
-
-/// What stops a walk early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Obstacle {
-    /// A dragon that is a tree.
-    Tree,
-    /// The end of the path behind.
-    Start,
-}
-
-/// A card that changes its place in a storyline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shift {
-    /// Whose storyline.
-    pub row: Seat,
-    /// Which place, from 1.
-    pub place: u8,
-    /// What its back shows.
-    pub back: Option<Back>,
-    /// What it is, for those who know.
-    pub card: Option<CardName>,
-}
-
-/// How long somebody held the breath.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Breath {
-    /// Who.
-    pub seat: Seat,
-    /// How long, in tenths of a second.
-    pub tenths: u8,
-    /// Whether it was too long.
-    pub fainted: bool,
-}
-
 /// Something that happened.
 ///
 /// In every event `seat` is the player it is about, `row` the owner of a storyline, `place` a place in it counted from
@@ -242,6 +168,80 @@ pub enum Event {
     RaceOver { winners: Vec<Seat> },
 }
 
+/// How a dragon came to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// By the card it plays.
+    Walk,
+    /// By another's card, together with others.
+    Carried,
+    /// Put on a field directly.
+    Placed,
+    /// Dodging the rockslide it started.
+    Dodge,
+    /// Running from a rockslide.
+    Flight,
+    /// Rewarded for a bet.
+    Bet,
+}
+
+/// Why a turn passes without a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Idle {
+    /// A Mirror has used the turn up.
+    Prepaid,
+    /// Bigfoot does not let go.
+    Hugged,
+    /// There is no unplayed card.
+    Empty,
+}
+
+/// Why a card is not turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missed {
+    /// It lies turned.
+    Turned,
+    /// The old book knows another spell.
+    Book,
+}
+
+/// What stops a walk early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Obstacle {
+    /// A dragon that is a tree.
+    Tree,
+    /// The end of the path behind.
+    Start,
+}
+
+/// A card that changes its place in a storyline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shift {
+    /// Whose storyline.
+    pub row: Seat,
+    /// Which place, from 1.
+    pub place: u8,
+    /// What its back shows.
+    pub back: Option<Back>,
+    /// What it is, for those who know.
+    pub card: Option<CardName>,
+}
+
+/// How long somebody held the breath.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Breath {
+    /// Who.
+    pub seat: Seat,
+    /// How long, in tenths of a second.
+    pub tenths: u8,
+    /// Whether it was too long.
+    pub fainted: bool,
+}
+
 impl kernel::Event for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
@@ -323,6 +323,6 @@ impl kernel::Event for Event {
     }
 
     fn phrase(&self) -> kernel::Phrase {
-        crate::phrase::event(self)
+        crate::text::event(self)
     }
 }

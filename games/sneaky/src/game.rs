@@ -6,14 +6,14 @@ use kernel::{
 };
 
 use crate::action::Action;
-use crate::card::{CardId, NONE};
 use crate::event::Event;
 use crate::options::Options;
-use crate::play::{self, Play};
+use crate::refusal::Reason;
 use crate::sheet::{Part, Sheet};
 use crate::snapshot::Snapshot;
-use crate::state::{LAST_ROUND, Phase, Sneaky, Step};
+use crate::state::{LAST_ROUND, Sneaky};
 use crate::view::View;
+use crate::{audit, determinize, play, score, snapshot, view};
 
 impl kernel::Game for Sneaky {
     const NAME: &'static str = "sneaky";
@@ -21,6 +21,7 @@ impl kernel::Game for Sneaky {
     const REVISION: u32 = 2;
     // Rounds, times more choices than any round has.
     const LONGEST: usize = LAST_ROUND as usize * 400;
+    const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Sheet;
     type Options = Options;
@@ -31,14 +32,12 @@ impl kernel::Game for Sneaky {
 
     fn texts(language: Language) -> Texts {
         match language {
-            Language::En => Texts {
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../rules/en.md"),
-            },
-            Language::Fr => Texts {
-                messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../rules/fr.md"),
-            },
+            Language::En => {
+                Texts { messages: include_str!("../locales/en.ftl"), rules: include_str!("../rules/en.md") }
+            }
+            Language::Fr => {
+                Texts { messages: include_str!("../locales/fr.ftl"), rules: include_str!("../rules/fr.md") }
+            }
         }
     }
 
@@ -56,7 +55,7 @@ impl kernel::Game for Sneaky {
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        play::actions(self, seat, out);
     }
 
     fn play<C: Chance, E: Events<Event>>(
@@ -66,75 +65,27 @@ impl kernel::Game for Sneaky {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal> {
-        Play { race: self, chance, events }.step(seat, action)
+        play::play(self, seat, action, chance, events)
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.determinize_for(viewer, chance);
+        determinize::determinize(self, viewer, chance);
     }
 
     fn standings(&self) -> Option<Standings> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        let mut scores = [0; kernel::MAX_SEATS];
-        for seat in self.seats_all() {
-            scores[seat.index()] = i32::from(self.field(seat));
-        }
-        let scores = &scores[..self.terms.players as usize];
-        let crossed = scores.iter().any(|&field| field > i32::from(self.terms.track));
-        let ending = if crossed { "finish" } else { "nightfall" };
-        Some(Standings::rank(scores, &[0; kernel::MAX_SEATS][..scores.len()], ending))
+        score::standings(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        let mut seen = self.out;
-        let mut lay = |card: CardId, place: &str| {
-            if card as usize >= self.sheet.cards().len() {
-                return Err(format!("{place}: there is no card number {card}"));
-            }
-            let bit = 1u128 << card;
-            if seen & bit != 0 {
-                return Err(format!("{place}: {} is there twice", self.sheet.name(card)));
-            }
-            seen |= bit;
-            Ok(())
-        };
-        self.draw.iter().try_for_each(|card| lay(card, "draw pile"))?;
-        self.discard.iter().try_for_each(|card| lay(card, "discard pile"))?;
-        for seat in self.seats_all() {
-            self.hands[seat.index()].iter().try_for_each(|card| lay(card, "hand"))?;
-            self.aside[seat.index()].iter().try_for_each(|card| lay(card, "set aside"))?;
-            for slot in self.row(seat).slots() {
-                lay(slot.card, "storyline")?;
-                if slot.under != NONE {
-                    lay(slot.under, "storyline")?;
-                }
-            }
-        }
-        if self.stack.top().is_some_and(|frame| frame.step == Step::Choose) {
-            self.spread.iter().try_for_each(|card| lay(card, "talisman"))?;
-        }
-        let all = u128::MAX >> (128 - self.sheet.cards().len());
-        if seen != all {
-            let lost = (!seen & all).trailing_zeros() as CardId;
-            return Err(format!("{} is lost", self.sheet.name(lost)));
-        }
-        for seat in self.seats_all() {
-            let field = self.field(seat);
-            if field < self.floor || (self.terms.risky && field > self.last_field()) {
-                return Err(format!("the dragon of seat {seat} stands on field {field}, which is not there"));
-            }
-        }
-        Ok(())
+        audit::audit(self)
     }
 
     fn snapshot(&self) -> Snapshot {
-        Snapshot::of(self)
+        snapshot::snapshot(self)
     }
 
     fn from_snapshot(
@@ -142,7 +93,7 @@ impl kernel::Game for Sneaky {
         options: &Options,
         snapshot: &Snapshot,
     ) -> Result<Self, BadSnapshot> {
-        snapshot.from_snapshot(sheet, options)
+        snapshot::from_snapshot(sheet, options, snapshot)
     }
 
     fn coverage(_: &Sheet, event: &Event, mark: &mut dyn FnMut(usize)) {

@@ -5,20 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The group a card belongs to: what its icon says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Group {
-    /// A regular movement card.
-    Movement,
-    /// An action card without icon: in every race.
-    Plain,
-    /// An action card with the Normal icon.
-    Normal,
-    /// An action card with the Advanced icon.
-    Advanced,
-}
-
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $word:literal $group:ident;)*) => {
         /// What is printed on a card's front.
@@ -140,6 +126,20 @@ kinds! {
     WillOTheWisp "will-o-the-wisp" Advanced;
     /// Change places with the dragon to your right.
     WitchesTrick "witches-trick" Advanced;
+}
+
+/// The group a card belongs to: what its icon says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Group {
+    /// A regular movement card.
+    Movement,
+    /// An action card without icon: in every race.
+    Plain,
+    /// An action card with the Normal icon.
+    Normal,
+    /// An action card with the Advanced icon.
+    Advanced,
 }
 
 impl Kind {

@@ -5,49 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::sheet::{LONGEST_TRACK, Sheet};
 
-/// Which cards are shuffled into the deck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Deck {
-    /// Movement cards and cards without icon.
-    #[default]
-    Introduction,
-    /// Also the cards with the Normal icon.
-    Normal,
-    /// Also six Advanced cards that nobody has looked at.
-    SixAdvanced,
-    /// Every card.
-    Everything,
-    /// Every card but some action cards, taken out unseen.
-    Trimmed,
-}
-
-/// How long the track is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Track {
-    /// What the rulebook suggests for the number of players.
-    #[default]
-    Suggested,
-    /// Twenty-eight fields.
-    Short,
-    /// Thirty-six fields.
-    Full,
-    /// As many as [`Options::fields`] says.
-    Own,
-}
-
-/// How the Wild mountain is laid out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Layout {
-    /// As the sheet says.
-    #[default]
-    Printed,
-    /// The track cards shuffled, with three to five corners.
-    Random,
-}
-
 /// The choices before a race.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -149,21 +106,20 @@ impl kernel::Options for Options {
     }
 
     fn check(&self) -> Result<(), BadOptions> {
-        let refuse = |field, code, reason: &str| Err(BadOptions::new(field, code, reason));
         if !(2..=6).contains(&self.players) {
             return Err(BadOptions::players(self.players, 2..=6));
         }
         self.first.check(self.players)?;
         if self.deck == Deck::Trimmed && !(10..=15).contains(&self.removed) {
-            return refuse("removed", "bad-removed", "10 to 15 action cards are taken out");
+            return Err(Conflict::BadRemoved.into());
         }
         if self.draft && self.players == 2 {
-            return refuse("draft", "draft-for-two", "two players never draft");
+            return Err(Conflict::DraftForTwo.into());
         }
         if self.track == Track::Own {
             let even = self.fields.is_multiple_of(2);
             if !even || !(SHORTEST_TRACK..=LONGEST_TRACK).contains(&self.fields) {
-                return refuse("fields", "bad-fields", "a track has an even number of fields, 8 to 36");
+                return Err(Conflict::BadFields.into());
             }
         }
         let shortened = match self.track {
@@ -172,16 +128,16 @@ impl kernel::Options for Options {
             Track::Own => self.fields != LONGEST_TRACK,
         };
         if self.players == 6 && shortened {
-            return refuse("track", "six-need-full-track", "six players always use the full track");
+            return Err(Conflict::SixNeedFullTrack.into());
         }
         if self.mountain && shortened {
-            return refuse("track", "mountain-needs-full-track", "the Wild mountain uses all track cards");
+            return Err(Conflict::MountainNeedsFullTrack.into());
         }
         if self.mountain && self.forest {
-            return refuse("forest", "forest-on-mountain", "the forest is not on the Wild mountain");
+            return Err(Conflict::ForestOnMountain.into());
         }
         if self.risky && !self.mountain {
-            return refuse("risky", "risky-needs-mountain", "the risky ending belongs to the Wild mountain");
+            return Err(Conflict::RiskyNeedsMountain.into());
         }
         Ok(())
     }
@@ -214,5 +170,114 @@ impl kernel::Options for Options {
             Self { track: Track::Own, fields: 12, forest: true, ..with(3, Deck::SixAdvanced) },
             Self { track: Track::Short, betting: true, ..with(5, Deck::Everything) },
         ]
+    }
+}
+
+/// Which cards are shuffled into the deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deck {
+    /// Movement cards and cards without icon.
+    #[default]
+    Introduction,
+    /// Also the cards with the Normal icon.
+    Normal,
+    /// Also six Advanced cards that nobody has looked at.
+    SixAdvanced,
+    /// Every card.
+    Everything,
+    /// Every card but some action cards, taken out unseen.
+    Trimmed,
+}
+
+/// How long the track is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// What the rulebook suggests for the number of players.
+    #[default]
+    Suggested,
+    /// Twenty-eight fields.
+    Short,
+    /// Thirty-six fields.
+    Full,
+    /// As many as [`Options::fields`] says.
+    Own,
+}
+
+/// How the Wild mountain is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Layout {
+    /// As the sheet says.
+    #[default]
+    Printed,
+    /// The track cards shuffled, with three to five corners.
+    Random,
+}
+
+/// Why options do not go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// A trimmed deck loses 10 to 15 cards.
+    BadRemoved,
+    /// Two players never draft.
+    DraftForTwo,
+    /// A track of one's own has an even number of fields, 8 to 36.
+    BadFields,
+    /// Six players use the full track.
+    SixNeedFullTrack,
+    /// The mountain uses the full track.
+    MountainNeedsFullTrack,
+    /// The forest is not on the mountain.
+    ForestOnMountain,
+    /// The risky ending belongs to the mountain.
+    RiskyNeedsMountain,
+}
+
+impl Conflict {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::BadRemoved,
+        Self::DraftForTwo,
+        Self::BadFields,
+        Self::SixNeedFullTrack,
+        Self::MountainNeedsFullTrack,
+        Self::ForestOnMountain,
+        Self::RiskyNeedsMountain,
+    ];
+
+    /// The code by which texts and clients know it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::BadRemoved => "bad-removed",
+            Self::DraftForTwo => "draft-for-two",
+            Self::BadFields => "bad-fields",
+            Self::SixNeedFullTrack => "six-need-full-track",
+            Self::MountainNeedsFullTrack => "mountain-needs-full-track",
+            Self::ForestOnMountain => "forest-on-mountain",
+            Self::RiskyNeedsMountain => "risky-needs-mountain",
+        }
+    }
+
+    /// The field of the form that is to blame, and a sentence for a log.
+    const fn field_and_reason(self) -> (&'static str, &'static str) {
+        match self {
+            Self::BadRemoved => ("removed", "10 to 15 action cards are taken out"),
+            Self::DraftForTwo => ("draft", "two players never draft"),
+            Self::BadFields => ("fields", "a track has an even number of fields, 8 to 36"),
+            Self::SixNeedFullTrack => ("track", "six players always use the full track"),
+            Self::MountainNeedsFullTrack => ("track", "the Wild mountain uses all track cards"),
+            Self::ForestOnMountain => ("forest", "the forest is not on the Wild mountain"),
+            Self::RiskyNeedsMountain => ("risky", "the risky ending belongs to the Wild mountain"),
+        }
+    }
+}
+
+impl From<Conflict> for BadOptions {
+    fn from(conflict: Conflict) -> Self {
+        let (field, reason) = conflict.field_and_reason();
+        Self::new(field, conflict.code(), reason)
     }
 }

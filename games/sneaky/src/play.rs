@@ -1,24 +1,47 @@
 //! The rules: what may be done, and what follows.
 
+mod actions;
 mod cards;
 mod choices;
 mod deal;
-mod list;
+mod draft;
+mod movement;
 mod program;
-pub(crate) mod refusal;
 mod setup;
 mod track;
-mod turn;
 
 use kernel::{Chance, Events, Refusal, Seat};
 
+pub(crate) use actions::actions;
 pub(crate) use cards::MOST_GOBLINS;
 pub(crate) use choices::{LONGEST_BREATH, SHORTEST_BREATH};
 pub(crate) use setup::{deal, empty, terms};
 
 use crate::action::Action;
+use crate::card::CardId;
 use crate::event::Event;
 use crate::state::{Phase, Sneaky};
+
+/// Carries an action out, and all that follows from it.
+pub(crate) fn play<C: Chance, E: Events<Event>>(
+    race: &mut Sneaky,
+    seat: Seat,
+    action: Action,
+    chance: &mut C,
+    events: &mut E,
+) -> Result<(), Refusal> {
+    race.acting.may_act(seat)?;
+    let top = race.draw.last().copied();
+    let mut play = Play { race, chance, events };
+    if play.race.phase == Phase::Movement {
+        play.choose(seat, action)?;
+    } else {
+        play.prepare(seat, action)?;
+    }
+    play.run();
+    play.show_top(top);
+    Ok(())
+}
 
 /// A step being carried out: the race, and where chance and listeners are.
 pub(crate) struct Play<'a, C, E> {
@@ -28,20 +51,12 @@ pub(crate) struct Play<'a, C, E> {
 }
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
-    /// Carries a choice out, and all that follows from it.
-    pub(crate) fn step(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.race.acting.may_act(seat)?;
-        let top = self.race.draw.last();
-        if self.race.phase == Phase::Movement {
-            self.choose(seat, action)?;
-        } else {
-            self.prepare(seat, action)?;
-        }
-        self.run();
-        if self.race.terms.backs && self.race.draw.last() != top {
-            let back = self.race.draw.last().and_then(|card| self.race.shown_back(card));
+    /// The back of the draw pile's top card is open, where backs matter.
+    fn show_top(&mut self, before: Option<CardId>) {
+        let top = self.race.draw.last().copied();
+        if self.race.terms.backs && top != before {
+            let back = top.and_then(|card| self.race.shown_back(card));
             self.events.emit(|| Event::TopShown { back });
         }
-        Ok(())
     }
 }

@@ -4,96 +4,18 @@ mod check;
 
 use std::collections::BTreeMap;
 
-use kernel::{BadSnapshot, Game as _, MAX_SEATS, Options as _, Seat, SeatSet};
+use kernel::{BadSnapshot, List, MAX_SEATS, Options as _, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{CardId, CardName, List, NONE, Spell};
+use crate::audit;
+use crate::card::{CardId, CardName, Cards, NONE, Spell};
 use crate::kind::Group;
 use crate::options::{Deck, Options};
 use crate::play;
+use crate::row::{Lie, ROW, Slot};
 use crate::sheet::{Hazard, Sheet};
-use crate::state::{DEPTH, Frame, LAST_FIELD, LAST_ROUND, Lie, Phase, ROW, Slot, Sneaky, Step};
-
-/// A place in a storyline.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct SlotPosition {
-    /// The card.
-    pub card: CardName,
-    /// How it lies.
-    pub lie: Lie,
-    /// The talisman under it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub under: Option<CardName>,
-}
-
-/// A player and the dragon.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct SeatPosition {
-    /// Where the dragon stands; 0 is the start card.
-    pub field: u8,
-    /// Where it stood when rockslides were last looked at.
-    pub stood: u8,
-    /// The storyline.
-    pub row: Vec<SlotPosition>,
-    /// The hand.
-    pub hand: Vec<CardName>,
-    /// Draft: the cards kept. Programming: the cards chosen, in order.
-    pub aside: Vec<CardName>,
-    /// Whether it is a tree.
-    pub rooted: bool,
-    /// Whether Bigfoot hugs it.
-    pub hugged: bool,
-    /// Whether it follows a Wisp.
-    pub wisp_running: bool,
-    /// Whether it has followed one.
-    pub wisp_done: bool,
-    /// Health potions drunk.
-    pub potions: u8,
-    /// The spell of the old book.
-    pub book: Option<Spell>,
-    /// Turns used up by a Mirror.
-    pub prepaid: u8,
-    /// A sealed choice, as a number + 1; 0 for none.
-    pub sealed: u8,
-}
-
-/// A card being resolved.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct FramePosition {
-    /// For whom.
-    pub seat: Seat,
-    /// Which card; none when an interrupted Wisp runs on.
-    pub card: Option<CardName>,
-    /// How far.
-    pub step: Step,
-    /// Whether it is a Mirror's copy.
-    #[serde(default)]
-    pub copied: bool,
-    /// Whether the lamp has granted its wish.
-    #[serde(default)]
-    pub wished: bool,
-    /// Whether the old book takes its effect away.
-    #[serde(default)]
-    pub void: bool,
-    /// Goblins met.
-    #[serde(default)]
-    pub goblins: u8,
-}
-
-/// The mountain.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct GroundPosition {
-    /// A corner lies behind each of these fields.
-    pub corners: Vec<u8>,
-    /// Holes: the field before it, and its value.
-    pub holes: Vec<(u8, u8)>,
-    /// Rockslides: field and value.
-    pub rockslides: Vec<(u8, u8)>,
-}
+use crate::stack::{DEPTH, Frame, Step};
+use crate::state::{LAST_FIELD, LAST_ROUND, Phase, Sneaky};
 
 /// A race written out in full.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -112,9 +34,9 @@ pub struct Snapshot {
     pub floor: u8,
     /// The mountain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ground: Option<GroundPosition>,
+    pub ground: Option<GroundSnapshot>,
     /// Every seat.
-    pub seats: Vec<SeatPosition>,
+    pub seats: Vec<SeatSnapshot>,
     /// The draw pile, its top last.
     pub draw: Vec<CardName>,
     /// The discard pile, its top last.
@@ -139,7 +61,7 @@ pub struct Snapshot {
     pub caravans: u8,
     /// Cards being resolved, the innermost last.
     #[serde(default)]
-    pub stack: Vec<FramePosition>,
+    pub stack: Vec<FrameSnapshot>,
     /// The card resolved last.
     #[serde(default)]
     pub resolved: Option<CardName>,
@@ -166,94 +88,177 @@ pub struct Snapshot {
     pub judged: [u8; 4],
 }
 
-impl Snapshot {
-    pub(crate) fn of(race: &Sneaky) -> Self {
-        let sheet = race.sheet;
-        let names = |cards: &[CardId]| cards.iter().map(|&card| sheet.name(card)).collect::<Vec<_>>();
-        let name = |card: CardId| (card != NONE).then(|| sheet.name(card));
-        let seat = |seat: Seat| {
-            let at = seat.index();
-            let row = race.row(seat).slots().iter().map(|slot| SlotPosition {
-                card: sheet.name(slot.card),
-                lie: slot.lie,
-                under: name(slot.under),
-            });
-            SeatPosition {
-                field: race.fields[at],
-                stood: race.stood[at],
-                row: row.collect(),
-                hand: names(race.hands[at].as_slice()),
-                aside: names(race.aside[at].as_slice()),
-                rooted: race.rooted.contains(seat),
-                hugged: race.hugged.contains(seat),
-                wisp_running: race.wisp_running.contains(seat),
-                wisp_done: race.wisp_done.contains(seat),
-                potions: race.potions[at],
-                book: race.books[at].checked_sub(1).map(|spell| Spell::ALL[spell as usize]),
-                prepaid: race.prepaid[at],
-                sealed: race.sealed[at],
-            }
-        };
-        let cards = || 0..sheet.cards().len() as CardId;
-        let out: Vec<_> = cards().filter(|&card| race.out >> card & 1 == 1).collect();
-        let known = cards().filter(|&card| race.known[card as usize] > 0);
-        let known = known.map(|card| (sheet.name(card).to_string(), race.known[card as usize]));
-        let stack = race.stack.frames().iter().map(|frame| FramePosition {
-            seat: frame.seat,
-            card: name(frame.card),
-            step: frame.step,
-            copied: frame.copied,
-            wished: frame.wished,
-            void: frame.void,
-            goblins: frame.goblins,
+/// The whole table written out.
+pub(crate) fn snapshot(race: &Sneaky) -> Snapshot {
+    let sheet = race.sheet;
+    let names = |cards: &[CardId]| cards.iter().map(|&card| sheet.name(card)).collect::<Vec<_>>();
+    let name = |card: CardId| (card != NONE).then(|| sheet.name(card));
+    let seat = |seat: Seat| {
+        let at = seat.index();
+        let row = race.row(seat).slots().iter().map(|slot| SlotSnapshot {
+            card: sheet.name(slot.card),
+            lie: slot.lie,
+            under: name(slot.under),
         });
-        Self {
-            phase: race.phase,
-            round: race.round,
-            starter: race.starter,
-            to_act: race.acting,
-            floor: race.floor,
-            ground: race.terms.mountain.then(|| ground_of(race)),
-            seats: race.seats_all().map(seat).collect(),
-            draw: names(race.draw.as_slice()),
-            discard: names(race.discard.as_slice()),
-            out: names(&out),
-            known: known.collect(),
-            roared: race.roared,
-            turn: race.turn,
-            action_round: race.action_round,
-            caravans: race.caravans,
-            stack: stack.collect(),
-            resolved: name(race.resolved),
-            picks: race.picks.as_slice().to_vec(),
-            spread: names(race.spread.as_slice()),
-            limit: race.limit,
-            serum: race.serum,
-            bet: race.bet,
-            contest: race.contest,
-            judged: race.judged,
+        SeatSnapshot {
+            field: race.fields[at],
+            stood: race.stood[at],
+            row: row.collect(),
+            hand: names(&race.hands[at]),
+            aside: names(&race.aside[at]),
+            rooted: race.rooted.contains(seat),
+            hugged: race.hugged.contains(seat),
+            wisp_running: race.wisp_running.contains(seat),
+            wisp_done: race.wisp_done.contains(seat),
+            potions: race.potions[at],
+            book: race.books[at].checked_sub(1).map(|spell| Spell::ALL[spell as usize]),
+            prepaid: race.prepaid[at],
+            sealed: race.sealed[at],
         }
+    };
+    let cards = || 0..sheet.cards().len() as CardId;
+    let out: Vec<_> = cards().filter(|&card| race.out >> card & 1 == 1).collect();
+    let known = cards().filter(|&card| race.known[card as usize] > 0);
+    let known = known.map(|card| (sheet.name(card).to_string(), race.known[card as usize]));
+    let stack = race.stack.frames().iter().map(|frame| FrameSnapshot {
+        seat: frame.seat,
+        card: name(frame.card),
+        step: frame.step,
+        copied: frame.copied,
+        wished: frame.wished,
+        void: frame.void,
+        goblins: frame.goblins,
+    });
+    Snapshot {
+        phase: race.phase,
+        round: race.round,
+        starter: race.starter,
+        to_act: race.acting,
+        floor: race.floor,
+        ground: race.terms.mountain.then(|| ground_of(race)),
+        seats: race.seats_all().map(seat).collect(),
+        draw: names(&race.draw),
+        discard: names(&race.discard),
+        out: names(&out),
+        known: known.collect(),
+        roared: race.roared,
+        turn: race.turn,
+        action_round: race.action_round,
+        caravans: race.caravans,
+        stack: stack.collect(),
+        resolved: name(race.resolved),
+        picks: race.picks.to_vec(),
+        spread: names(&race.spread),
+        limit: race.limit,
+        serum: race.serum,
+        bet: race.bet,
+        contest: race.contest,
+        judged: race.judged,
     }
+}
 
-    pub(crate) fn from_snapshot(
-        &self,
-        sheet: &'static Sheet,
-        options: &Options,
-    ) -> Result<Sneaky, BadSnapshot> {
-        options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
-        let mut race = play::empty(sheet, play::terms(sheet, options));
-        self.arrange_table(&mut race)?;
-        for seat in race.seats_all() {
-            self.arrange_seat(&mut race, seat)?;
-        }
-        self.arrange_cards(&mut race)?;
-        self.arrange_stack(&mut race)?;
-        race.audit().map_err(|lost| BadSnapshot::new("cards", lost))?;
-        check::check_choices(&race)?;
-        add_own_knowledge(&mut race);
-        Ok(race)
+/// The table that a snapshot describes, if it can be met in a race with these options.
+pub(crate) fn from_snapshot(
+    sheet: &'static Sheet,
+    options: &Options,
+    snapshot: &Snapshot,
+) -> Result<Sneaky, BadSnapshot> {
+    options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
+    let mut race = play::empty(sheet, play::terms(sheet, options));
+    snapshot.arrange_table(&mut race)?;
+    for seat in race.seats_all() {
+        snapshot.arrange_seat(&mut race, seat)?;
     }
+    snapshot.arrange_cards(&mut race)?;
+    snapshot.arrange_stack(&mut race)?;
+    audit::audit(&race).map_err(|lost| BadSnapshot::new("cards", lost))?;
+    check::check_choices(&race)?;
+    add_own_knowledge(&mut race);
+    Ok(race)
+}
 
+/// A place in a storyline.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SlotSnapshot {
+    /// The card.
+    pub card: CardName,
+    /// How it lies.
+    pub lie: Lie,
+    /// The talisman under it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under: Option<CardName>,
+}
+
+/// A player and the dragon.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct SeatSnapshot {
+    /// Where the dragon stands; 0 is the start card.
+    pub field: u8,
+    /// Where it stood when rockslides were last looked at.
+    pub stood: u8,
+    /// The storyline.
+    pub row: Vec<SlotSnapshot>,
+    /// The hand.
+    pub hand: Vec<CardName>,
+    /// Draft: the cards kept. Programming: the cards chosen, in order.
+    pub aside: Vec<CardName>,
+    /// Whether it is a tree.
+    pub rooted: bool,
+    /// Whether Bigfoot hugs it.
+    pub hugged: bool,
+    /// Whether it follows a Wisp.
+    pub wisp_running: bool,
+    /// Whether it has followed one.
+    pub wisp_done: bool,
+    /// Health potions drunk.
+    pub potions: u8,
+    /// The spell of the old book.
+    pub book: Option<Spell>,
+    /// Turns used up by a Mirror.
+    pub prepaid: u8,
+    /// A sealed choice, as a number + 1; 0 for none.
+    pub sealed: u8,
+}
+
+/// A card being resolved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct FrameSnapshot {
+    /// For whom.
+    pub seat: Seat,
+    /// Which card; none when an interrupted Wisp runs on.
+    pub card: Option<CardName>,
+    /// How far.
+    pub step: Step,
+    /// Whether it is a Mirror's copy.
+    #[serde(default)]
+    pub copied: bool,
+    /// Whether the lamp has granted its wish.
+    #[serde(default)]
+    pub wished: bool,
+    /// Whether the old book takes its effect away.
+    #[serde(default)]
+    pub void: bool,
+    /// Goblins met.
+    #[serde(default)]
+    pub goblins: u8,
+}
+
+/// The mountain.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct GroundSnapshot {
+    /// A corner lies behind each of these fields.
+    pub corners: Vec<u8>,
+    /// Holes: the field before it, and its value.
+    pub holes: Vec<(u8, u8)>,
+    /// Rockslides: field and value.
+    pub rockslides: Vec<(u8, u8)>,
+}
+
+impl Snapshot {
     fn arrange_table(&self, race: &mut Sneaky) -> Result<(), BadSnapshot> {
         let players = race.terms.players;
         let check = |holds: bool, place: &str, reason: &str| {
@@ -410,7 +415,7 @@ fn find(sheet: &Sheet, name: CardName, place: &str) -> Result<CardId, BadSnapsho
     sheet.find(name).ok_or_else(|| BadSnapshot::new(place, format!("the sheet has no {name}")))
 }
 
-fn list<const N: usize>(sheet: &Sheet, names: &[CardName], place: &str) -> Result<List<N>, BadSnapshot> {
+fn list<const N: usize>(sheet: &Sheet, names: &[CardName], place: &str) -> Result<Cards<N>, BadSnapshot> {
     let cards = names.iter().map(|&name| find(sheet, name, place)).collect::<Result<Vec<_>, _>>()?;
     List::from_slice(&cards).ok_or_else(|| BadSnapshot::new(place, "there are too many cards"))
 }
@@ -423,25 +428,11 @@ fn add_own_knowledge(race: &mut Sneaky) {
         Step::Choose => race.spread,
         _ => return,
     };
-    seen.iter().for_each(|card| race.known[card as usize] |= 1 << seat.0);
+    seen.iter().for_each(|&card| race.known[card as usize] |= 1 << seat.0);
 }
 
-fn ground_of(race: &Sneaky) -> GroundPosition {
+fn ground_of(race: &Sneaky) -> GroundSnapshot {
     let (holes, rockslides, corners) = race.hazards();
     let pairs = |hazards: Vec<Hazard>| hazards.iter().map(|h| (h.field, h.value)).collect();
-    GroundPosition { corners, holes: pairs(holes), rockslides: pairs(rockslides) }
-}
-
-impl Sneaky {
-    /// Holes, rockslides and corners of the track.
-    pub(crate) fn hazards(&self) -> (Vec<Hazard>, Vec<Hazard>, Vec<u8>) {
-        let fields = || 1..=self.terms.track;
-        let holes = fields().filter(|&field| self.ground.hole_after(field) > 0);
-        let rocks = fields().filter(|&field| self.ground.rocks_on(field) > 0);
-        (
-            holes.map(|field| Hazard { field, value: self.ground.hole_after(field) }).collect(),
-            rocks.map(|field| Hazard { field, value: self.ground.rocks_on(field) }).collect(),
-            fields().filter(|&field| self.ground.corner_after(field)).collect(),
-        )
-    }
+    GroundSnapshot { corners, holes: pairs(holes), rockslides: pairs(rockslides) }
 }

@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use kernel::{Game as _, Seat, SeatSet, Standings, Viewer};
+use kernel::{Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::{Fist, Target};
@@ -8,8 +8,11 @@ use crate::card::{Back, CardId, CardName, NONE, Spell};
 use crate::event::Breath;
 use crate::kind::Kind;
 use crate::options::Deck;
+use crate::row::Lie;
+use crate::score;
 use crate::sheet::Hazard;
-use crate::state::{Lie, PAIR, Phase, Sneaky, Step};
+use crate::stack::Step;
+use crate::state::{PAIR, Phase, Sneaky};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -262,74 +265,73 @@ const fn fist(number: u8) -> Option<Fist> {
     }
 }
 
-impl View {
-    pub(crate) fn of(race: &Sneaky, viewer: Viewer) -> Self {
-        let you = viewer.seat().filter(|seat| seat.0 < race.terms.players);
-        let (holes, rockslides, corners) = race.hazards();
-        let step = race.stack.top().map(|frame| frame.step);
-        let claim = race.stack.top().filter(|_| step == Some(Step::Answer)).and_then(|frame| {
-            let to = Seat(race.serum[2].checked_sub(1)?);
-            Some(Claim { seat: frame.seat, to, fist: fist(race.serum[1])? })
-        });
-        Self {
-            you,
-            phase: race.phase,
-            round: race.round,
-            starter: race.starter,
-            to_act: race.acting,
-            deck: race.terms.deck,
-            betting: race.terms.betting,
-            track: Track {
-                fields: race.terms.track,
-                finish: race.terms.finish,
-                floor: race.floor,
-                landing: race.terms.risky.then_some(race.sheet.landing),
-                mountain: race.terms.mountain,
-                holes,
-                rockslides,
-                corners,
-            },
-            players: race.seats_all().map(|seat| player(race, seat, viewer)).collect(),
-            draw: DrawPile {
-                count: race.draw.len() as u8,
-                top: race.draw.last().and_then(|card| race.shown_back(card)),
-            },
-            discard: race.discard.iter().map(|card| race.face(card)).collect(),
-            roared: race.roared,
-            action_round: race.action_round,
-            turn: (race.phase == Phase::Movement && race.turn > 0)
-                .then(|| Seat((race.starter.0 + race.turn - 1) % race.terms.players)),
-            caravans: race.caravans,
-            running: race
-                .stack
-                .frames()
-                .iter()
-                .map(|frame| Running {
-                    seat: frame.seat,
-                    card: (frame.card != NONE).then(|| race.face(frame.card)),
-                    step: if viewer.is(frame.seat) { frame.step } else { frame.step.seen_from_outside() },
-                    reflected: frame.copied,
+/// What this viewer may know, and nothing else.
+pub(crate) fn view(race: &Sneaky, viewer: Viewer) -> View {
+    let you = viewer.seat().filter(|seat| seat.0 < race.terms.players);
+    let (holes, rockslides, corners) = race.hazards();
+    let step = race.stack.top().map(|frame| frame.step);
+    let claim = race.stack.top().filter(|_| step == Some(Step::Answer)).and_then(|frame| {
+        let to = Seat(race.serum[2].checked_sub(1)?);
+        Some(Claim { seat: frame.seat, to, fist: fist(race.serum[1])? })
+    });
+    View {
+        you,
+        phase: race.phase,
+        round: race.round,
+        starter: race.starter,
+        to_act: race.acting,
+        deck: race.terms.deck,
+        betting: race.terms.betting,
+        track: Track {
+            fields: race.terms.track,
+            finish: race.terms.finish,
+            floor: race.floor,
+            landing: race.terms.risky.then_some(race.sheet.landing),
+            mountain: race.terms.mountain,
+            holes,
+            rockslides,
+            corners,
+        },
+        players: race.seats_all().map(|seat| player(race, seat, viewer)).collect(),
+        draw: DrawPile {
+            count: race.draw.len() as u8,
+            top: race.draw.last().copied().and_then(|card| race.shown_back(card)),
+        },
+        discard: race.discard.iter().map(|&card| race.face(card)).collect(),
+        roared: race.roared,
+        action_round: race.action_round,
+        turn: (race.phase == Phase::Movement && race.turn > 0)
+            .then(|| Seat((race.starter.0 + race.turn - 1) % race.terms.players)),
+        caravans: race.caravans,
+        running: race
+            .stack
+            .frames()
+            .iter()
+            .map(|frame| Running {
+                seat: frame.seat,
+                card: (frame.card != NONE).then(|| race.face(frame.card)),
+                step: if viewer.is(frame.seat) { frame.step } else { frame.step.seen_from_outside() },
+                reflected: frame.copied,
+            })
+            .collect(),
+        spied: race.stack.top().filter(|_| step == Some(Step::Give)).map_or_else(Vec::new, |frame| {
+            let rows = race.reachable_rows(frame.seat).zip(race.picks.iter().copied());
+            rows.map(|(row, index)| Target { row, place: index + 1 }).collect()
+        }),
+        own: you.map_or_else(Own::default, |seat| own(race, seat)),
+        claim,
+        contest: (race.contest.0 > 0).then(|| Contest {
+            limit: race.contest.0,
+            breaths: race
+                .seats_all()
+                .filter_map(|seat| {
+                    let tenths = race.contest.1[seat.index()].checked_sub(1)?;
+                    Some(Breath { seat, tenths, fainted: tenths > race.contest.0 })
                 })
                 .collect(),
-            spied: race.stack.top().filter(|_| step == Some(Step::Give)).map_or_else(Vec::new, |frame| {
-                let rows = race.reachable_rows(frame.seat).zip(race.picks.iter());
-                rows.map(|(row, index)| Target { row, place: index + 1 }).collect()
-            }),
-            own: you.map_or_else(Own::default, |seat| own(race, seat)),
-            claim,
-            contest: (race.contest.0 > 0).then(|| Contest {
-                limit: race.contest.0,
-                breaths: race
-                    .seats_all()
-                    .filter_map(|seat| {
-                        let tenths = race.contest.1[seat.index()].checked_sub(1)?;
-                        Some(Breath { seat, tenths, fainted: tenths > race.contest.0 })
-                    })
-                    .collect(),
-            }),
-            judged: judged(race),
-            result: race.standings(),
-        }
+        }),
+        judged: judged(race),
+        result: score::standings(race),
     }
 }
 
@@ -339,7 +341,7 @@ fn player(race: &Sneaky, seat: Seat, viewer: Viewer) -> Player {
     let aside = race.aside[at].len();
     let field = race.field(seat);
     let bit = viewer.seat().map_or(1 << 7, |seat| 1 << seat.0);
-    let place = |(index, slot): (usize, &crate::state::Slot)| {
+    let place = |(index, slot): (usize, &crate::row::Slot)| {
         let up = slot.lie == Lie::Up;
         let known = race.known[slot.card as usize] & bit != 0;
         Place {
@@ -375,13 +377,13 @@ fn player(race: &Sneaky, seat: Seat, viewer: Viewer) -> Player {
 fn own(race: &Sneaky, seat: Seat) -> Own {
     let at = seat.index();
     let faces = |cards: &[CardId]| cards.iter().map(|&card| race.face(card)).collect::<Vec<_>>();
-    let mut own = Own { hand: faces(race.hands[at].as_slice()), ..Own::default() };
-    let aside = race.aside[at].as_slice();
+    let mut own = Own { hand: faces(&race.hands[at]), ..Own::default() };
+    let aside = &race.aside[at];
     let sealed = race.sealed[at].checked_sub(1);
     match race.phase {
         Phase::Draft => {
             own.kept = faces(aside);
-            own.sealed_card = sealed.map(|index| race.face(race.hands[at].as_slice()[index as usize]));
+            own.sealed_card = sealed.map(|index| race.face(race.hands[at][index as usize]));
         }
         Phase::Program | Phase::OwnPair | Phase::RivalPair | Phase::Insert => {
             let row = |number: usize| match race.phase {
@@ -407,21 +409,23 @@ fn own(race: &Sneaky, seat: Seat) -> Own {
         _ if frame.seat != seat => {}
         Step::Order | Step::Turn => {
             let target = |index: u8| Target { row: seat, place: index + 1 };
-            own.picked = race.picks.iter().map(target).collect();
+            own.picked = race.picks.iter().copied().map(target).collect();
         }
         Step::Steal | Step::Look | Step::Give => {
             let rows = || race.reachable_rows(seat);
-            own.picked =
-                rows().zip(race.picks.iter()).map(|(row, index)| Target { row, place: index + 1 }).collect();
+            own.picked = rows()
+                .zip(race.picks.iter().copied())
+                .map(|(row, index)| Target { row, place: index + 1 })
+                .collect();
             if frame.step == Step::Give {
-                own.spread = faces(race.spied_cards(seat).as_slice());
-                own.given = race.spread.iter().map(|card| race.sheet.name(card)).collect();
+                own.spread = faces(&race.spied_cards(seat));
+                own.given = race.spread.iter().map(|&card| race.sheet.name(card)).collect();
                 own.reach = rows().nth(race.spread.len());
             } else {
                 own.reach = rows().nth(race.picks.len());
             }
         }
-        Step::Choose => own.spread = faces(race.spread.as_slice()),
+        Step::Choose => own.spread = faces(&race.spread),
         Step::Raise | Step::Ask | Step::Answer => {
             own.token = fist(race.serum[0]);
             own.fist = fist(race.serum[1]);

@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Game, Options as _, SearchRng, Seat, Sheet as _, Viewer};
 use serde_json::{Value, json};
-use sneaky::{Deck, Lie, Options, Phase, Sheet, SlotPosition, Snapshot, Sneaky, Step};
+use sneaky::{Deck, Lie, Options, Phase, Sheet, SlotSnapshot, Snapshot, Sneaky, Step};
 
 use crate::common::{Race, Scene};
 
@@ -104,7 +104,7 @@ fn hands_must_be_such_that_they_can_be_laid() {
         (with(3, false), "phase: this race has no such phase", |p| p.phase = sneaky::Phase::Draft),
         (with(2, false), "hand, aside: there are too many", |p| p.phase = sneaky::Phase::Insert),
         (with(2, false), "row: a storyline has at most 16", |p| {
-            let slot = |card| SlotPosition { card, lie: Lie::Up, under: None };
+            let slot = |card| SlotSnapshot { card, lie: Lie::Up, under: None };
             p.seats[0].row = p.draw.drain(..12).map(slot).collect();
         }),
     ];

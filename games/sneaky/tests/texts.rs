@@ -1,7 +1,9 @@
 //! Both languages say everything, say the same, and name rules that exist.
 
-use kernel::{Game as _, Language, Options as _, Seat, Viewer};
-use sneaky::{Deck, Kind, Options, Sneaky, Spell};
+use std::collections::BTreeSet;
+
+use kernel::{Game as _, Language, Match, Options as _, Seat, Seed, Sheet as _, View as _, Viewer};
+use sneaky::{Conflict, Deck, Kind, Options, Sheet, Sneaky, Spell};
 use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Sneaky> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
@@ -20,10 +22,8 @@ fn everything_with_a_name_has_its_messages() {
     let actions = Kind::ALL.iter().filter(|kind| kind.regular().is_none());
     wanted.extend(actions.map(|kind| format!("tale-{kind}")));
     wanted.extend(Spell::ALL.map(|spell| format!("spell-{}", spell.word())));
-    let mut refusals = TEXTS.quoted_after("Refusal::new(", 1);
-    refusals.extend(TEXTS.quoted_after("return refuse(", 2).into_iter().map(|mut words| words.split_off(1)));
-    assert!(refusals.len() >= 20, "{refusals:?}");
-    wanted.extend(refusals.iter().map(|code| format!("refusal-{}", code[0])));
+    let codes = Sneaky::REFUSALS.iter().map(|refusal| refusal.code).chain(Conflict::ALL.map(Conflict::code));
+    wanted.extend(codes.map(|code| format!("refusal-{code}")));
     wanted.extend(["finish", "nightfall"].map(|word| format!("ending-{word}")));
     TEXTS.messages(Language::En).assert_contain(wanted);
 }
@@ -42,11 +42,12 @@ fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
 
 #[test]
 fn every_rule_that_the_program_names_is_written() {
-    let mut named: Vec<String> =
-        TEXTS.quoted_after("Refusal::new(", 2).into_iter().map(|pair| pair[1].clone()).collect();
-    named.extend(TEXTS.quoted_after("rule: ", 1).into_iter().flatten());
-    assert!(named.len() >= 15, "{named:?}");
-    TEXTS.assert_rules_exist(&named);
+    let mut named: BTreeSet<&str> = Sneaky::REFUSALS.iter().map(|refusal| refusal.rule).collect();
+    let race = Match::<Sneaky>::deal(Sheet::built_in(), Options::default(), Seed::from_text("rules"));
+    let view = race.expect("good options").view(Viewer::Spectator);
+    named.extend(view.scores().iter().map(|line| line.rule));
+    assert!(named.contains("7.4") && named.contains("6.3"), "{named:?}");
+    TEXTS.assert_rules_exist(&named.into_iter().collect::<Vec<_>>());
 }
 
 #[test]

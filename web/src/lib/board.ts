@@ -1,7 +1,8 @@
+/** What a drawn board is given, typed by its game. */
 import type { Component, Snippet } from 'svelte';
 import type { Choice, EventLine, Phrase, StepLog, TableUpdate, TableInfo } from './wire';
 
-/** The types of one game, as its crate exports them (`games/GAME/client/types.ts`). */
+/** The types of one game, as its crate exports them (`games/GAME/client/types.ts`). The shell knows no more than this. */
 export type GameTypes = { view: unknown; action: unknown; event: unknown };
 
 /** A choice of one game: its parts are data, so that no board reads notation. */
@@ -17,7 +18,7 @@ export type GameUpdate<Types extends GameTypes> = Omit<TableUpdate, 'view' | 'ch
   steps: GameStepLog<Types['event']>[];
 };
 
-/** What the table shell hands to the drawn board of a game. */
+/** What the shell gives to the drawn board of a game. */
 export type BoardProps<Types extends GameTypes = GameTypes> = {
   game: string;
   /** The game's own view; the same as `update.view`. */
@@ -33,19 +34,20 @@ export type BoardProps<Types extends GameTypes = GameTypes> = {
   play: (notation: string) => void;
   /** Opens the explanation of a card, space or tile: messages `card-ID` and `help-ID`. */
   help: (id: string) => void;
-  /** Asks why something is not allowed; the answer appears in the prompt line. */
-  why: (action: unknown) => void;
+  /** Asks why an action is not allowed; the answer appears in the prompt line. */
+  why: (action: Types['action']) => void;
   /** Shows the next update only when this animation has ended. */
   hold: (until: Promise<unknown>) => void;
-  /** The prompt line: a board renders it once, where the eye is (above the hand). */
+  /** The prompt line: a board renders it once, above the hand. */
   prompt: Snippet;
-  /** What a bot would do, if the reader has asked: the board shows it as if the reader had begun to choose it. */
+  /** A bot's suggestion, if the reader has asked: the board shows it as if the reader had begun to choose it. */
   advice?: GameChoice<Types['action']> | null;
-  /** A move is under way: nothing may be chosen. */
+  /** A move waits for its reply, or this is a replay: nothing may be chosen. */
   busy: boolean;
   /** Multiplies every duration: slow 1.6, normal 1, fast 0.5, off 0. */
   tempo: number;
 };
 
+/** A board as the shell knows it (see `boards/index.ts`). */
 export type BoardComponent = Component<BoardProps>;
 export type BoardModule = { default: BoardComponent };

@@ -1,5 +1,5 @@
 /** The boxes on the shelf: what a lid says that the game itself does not. */
-import { SPOKEN } from './fluent';
+import { GAMES_WITH_TEXTS } from './translator';
 
 type Lid = {
   players?: [number, number];
@@ -26,7 +26,10 @@ const lids: Record<string, Lid> = {
 const PLAIN: Lid = { colour: 'var(--stone-deep)', picture: '/art/hall.svg' };
 
 /** Every game that has words, those with a lid of their own first. */
-export const GAMES: readonly string[] = [...Object.keys(lids), ...SPOKEN.filter((name) => !(name in lids))];
+export const GAMES: readonly string[] = [
+  ...Object.keys(lids),
+  ...GAMES_WITH_TEXTS.filter((name) => !(name in lids)),
+];
 
 export function boxOf(game: string): Lid {
   return lids[game] ?? PLAIN;

@@ -1,206 +1,216 @@
-/** The line to a live table: a WebSocket that comes back by itself, and notices when nobody is at its other end. */
-import type { ErrorReply, ClientMessage, ServerMessage, Command } from './wire';
+/** The connection to a live table: a WebSocket that reconnects by itself, and notices when the server has gone silent. */
+import type { AppError } from './errors';
+import type { ClientMessage, Command, ServerMessage } from './wire';
 
-/** `lost` and `gone` come back by themselves, `ended` does not. */
-export type ConnectionState = 'joining' | 'open' | 'lost' | 'gone' | 'ended';
+/** `lost` and `unreachable` reconnect by themselves, `ended` does not. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'unreachable' | 'ended';
 
-/** What the line needs to know of its own end. */
-export type End = {
-  /** Where to knock. */
+/** What a connection needs from its owner. */
+export type ConnectionOwner = {
+  /** The address to connect to. */
   address: () => string;
-  hear: (told: ServerMessage) => void;
-  /** Says something that is answered at once. */
+  receive: (message: ServerMessage) => void;
+  /** Sends something that is answered at once. */
   probe: () => void;
-  /** Finds out by another way why the door stays shut; nothing if nobody knows. */
-  inquire: () => Promise<ErrorReply | null>;
+  /** Asks over HTTP why the connection is refused; null if there is no reason. */
+  refusalReason: () => Promise<AppError | null>;
 };
 
-const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
-/** Whoever is still there answers within this time. A network that slept or changed does not even break the line. */
-const ANSWER = 5000;
-const OPENING = 10000;
-/** After so many knocks in vain the hall does not answer. */
-const IN_VAIN = 3;
-/** Close codes after which coming back by itself would be wrong, and what they mean. */
-const ENDINGS: Record<number, string> = { 4001: 'replaced', 4003: 'removed', 4004: 'signed-out' };
+/** Delays before each further try to reconnect, in milliseconds. */
+const RETRY_DELAYS = [300, 700, 1500, 3000, 6000, 10000];
+/** A server that is there replies within this time. A network that slept or changed does not even close the socket. */
+const REPLY_TIMEOUT = 5000;
+const OPEN_TIMEOUT = 10000;
+/** After so many failed tries the server counts as unreachable. */
+const MAX_FAILURES = 3;
+/** Close codes after which reconnecting would be wrong. */
+const FINAL_CLOSE_CODES: Record<number, AppError['code']> = {
+  4001: 'replaced',
+  4003: 'removed',
+  4004: 'signed-out',
+};
 /** Refusals that will not change by trying again. */
-const FINAL = ['banned', 'removed'];
-/** The line was down, or broke before an answer. */
-const NOT_SENT: ErrorReply = { code: 'not-sent', message: '' };
+const FINAL_REFUSALS: readonly AppError['code'][] = ['banned', 'removed'];
+/** The connection was down, or broke before a reply came. */
+const NOT_SENT: AppError = { code: 'not-sent', message: '' };
 
 export class Connection {
-  state = $state<ConnectionState>('joining');
-  /** Why the hall does not let the reader in. */
-  refusal = $state.raw<ErrorReply | null>(null);
-  /** Why the hall has ended this line for good. */
-  ending = $state.raw<ErrorReply | null>(null);
-  /** Which opening this is: what was said over another one may be lost. */
-  opening = 0;
+  state = $state<ConnectionState>('connecting');
+  /** Why the server does not let the reader join. */
+  refusal = $state.raw<AppError | null>(null);
+  /** Why the server has closed the connection for good. */
+  ending = $state.raw<AppError | null>(null);
+  /** Counts the sockets: what was sent over an earlier one may be lost. */
+  generation = 0;
 
   #socket: WebSocket | null = null;
   #tries = 0;
-  #inVain = 0;
-  #welcomed = false;
-  #heard = 0;
-  #id = 0;
-  /** Who waits for an answer. */
+  #failures = 0;
+  /** Whether the table has let the reader join over this socket. */
+  #joined = false;
+  #lastReceived = 0;
+  #lastId = 0;
+  /** Who waits for the reply to a command. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
-  readonly #asked = new Map<number, (problem: ErrorReply | null) => void>();
-  /** What is answered at once, if anybody is there. */
+  readonly #waiting = new Map<number, (error: AppError | null) => void>();
+  /** Messages to which a reply must come soon. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn reads it
   readonly #due = new Set<number>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly end: End) {}
+  constructor(readonly owner: ConnectionOwner) {}
 
   connect(): void {
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#open();
   }
 
   close(): void {
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    this.#leave();
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#disconnect();
   }
 
   reopen(): void {
-    this.#leave();
+    this.#disconnect();
     this.ending = null;
     this.#open();
   }
 
-  /** Nobody knows what became of the last thing that was said: the next opening shows it. */
-  giveUp(): void {
-    this.#down();
+  /** Reconnects because it is not known what became of the last message: the next join shows it. */
+  drop(): void {
+    this.#retry();
   }
 
   nextId(): number {
-    return ++this.#id;
+    return ++this.#lastId;
   }
 
-  /** `false` if the line is down. */
-  send(said: ClientMessage): boolean {
+  /** `false` if the connection is down. */
+  send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(said));
-    // Advice takes as long as the adviser thinks.
-    if (said.id !== undefined && said.do !== 'hint') {
-      this.#due.add(said.id);
-      this.#expect(ANSWER);
+    this.#socket.send(JSON.stringify(message));
+    // A hint takes as long as the bot thinks.
+    if (message.id !== undefined && message.do !== 'hint') {
+      this.#due.add(message.id);
+      this.#expectMessage(REPLY_TIMEOUT);
     }
     return true;
   }
 
-  /** Wants something: why it was not done, or nothing. */
-  ask(wish: Command): Promise<ErrorReply | null> {
+  /** Sends a command and waits for its reply: the error, or null if it was done. */
+  request(command: Command): Promise<AppError | null> {
     const id = this.nextId();
-    if (!this.send({ ...wish, id })) return Promise.resolve(NOT_SENT);
-    return new Promise((answer) => this.#asked.set(id, answer));
+    if (!this.send({ ...command, id })) return Promise.resolve(NOT_SENT);
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  /** No answer to this is awaited any more. */
-  settle(id: number | undefined, problem: ErrorReply | null = null): void {
+  /** The reply to this message has come, or is not awaited any more. */
+  settle(id: number | undefined, error: AppError | null = null): void {
     if (id === undefined) return;
     this.#due.delete(id);
-    this.#asked.get(id)?.(problem);
-    this.#asked.delete(id);
+    this.#waiting.get(id)?.(error);
+    this.#waiting.delete(id);
   }
 
-  /** The table has let the reader in. */
-  welcome(): void {
-    this.#welcomed = true;
+  /** The table has let the reader join. */
+  joined(): void {
+    this.#joined = true;
     this.#tries = 0;
-    this.#inVain = 0;
+    this.#failures = 0;
     this.refusal = null;
     this.ending = null;
     this.state = 'open';
   }
 
-  /** Whether this is said at the door: the reader is not let in. */
-  turnedAway(problem: ErrorReply): boolean {
-    const away = !this.#welcomed || FINAL.includes(problem.code);
-    if (away) this.refusal = problem;
-    return away;
+  /** Whether this error means that the reader may not join, or not any more. */
+  refusesJoin(error: AppError): boolean {
+    const refused = !this.#joined || FINAL_REFUSALS.includes(error.code);
+    if (refused) this.refusal = error;
+    return refused;
   }
 
   #open(): void {
-    const socket = new WebSocket(this.end.address());
+    const socket = new WebSocket(this.owner.address());
     this.#socket = socket;
-    this.#welcomed = false;
-    this.opening += 1;
-    this.#expect(OPENING);
+    this.#joined = false;
+    this.generation += 1;
+    this.#expectMessage(OPEN_TIMEOUT);
     socket.onmessage = (event) => {
       if (socket !== this.#socket || typeof event.data !== 'string') return;
-      this.#hear(JSON.parse(event.data) as ServerMessage);
+      // The server is trusted to send what its types say (`wire/`).
+      const message: ServerMessage = JSON.parse(event.data);
+      this.#receive(message);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
-      const ending = ENDINGS[code];
-      // A ban closes with the code of a removal: what was said before says which it is.
-      if (this.refusal && FINAL.includes(this.refusal.code)) this.#end(this.refusal);
+      const ending = FINAL_CLOSE_CODES[code];
+      // A ban closes with the code of a removal: the refusal before it says which it is.
+      if (this.refusal && FINAL_REFUSALS.includes(this.refusal.code)) this.#end(this.refusal);
       else if (ending) this.#end({ code: ending, message: '' });
-      else this.#down();
+      else this.#retry();
     };
   }
 
-  #hear(told: ServerMessage): void {
-    this.#heard = Date.now();
-    this.end.hear(told);
-    if ('reply_to' in told) this.settle(told.reply_to ?? undefined, told.type === 'refused' ? told : null);
-    if (this.#due.size > 0) this.#expect(ANSWER);
-    else clearTimeout(this.#watch);
+  #receive(message: ServerMessage): void {
+    this.#lastReceived = Date.now();
+    if ('reply_to' in message)
+      this.settle(message.reply_to ?? undefined, message.type === 'refused' ? message : null);
+    if (this.#due.size > 0) this.#expectMessage(REPLY_TIMEOUT);
+    else clearTimeout(this.#silenceTimer);
+    this.owner.receive(message);
   }
 
-  /** Something must be heard now; otherwise the line is dead, though it does not say so. */
-  #expect(within: number): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#down(), within);
+  /** A message must come within this time; otherwise the connection is dead, though the socket does not say so. */
+  #expectMessage(within: number): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#retry(), within);
   }
 
-  #leave(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#watch);
+  #disconnect(): void {
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#silenceTimer);
     const old = this.#socket;
     this.#socket = null;
     old?.close();
-    for (const id of [...this.#due, ...this.#asked.keys()]) this.settle(id, NOT_SENT);
+    for (const id of [...this.#due, ...this.#waiting.keys()]) this.settle(id, NOT_SENT);
   }
 
-  /** Gives the line up and knocks again after a while. */
-  #down(): void {
-    this.#leave();
-    if (!this.#welcomed) this.#inVain += 1;
-    if (this.#inVain > 1) void this.#inquire();
-    this.state = this.refusal || this.#inVain > IN_VAIN ? 'gone' : 'lost';
-    const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? OPENING;
+  /** Gives the socket up and opens another one after a delay. */
+  #retry(): void {
+    this.#disconnect();
+    if (!this.#joined) this.#failures += 1;
+    if (this.#failures > 1) void this.#askForReason();
+    this.state = this.refusal || this.#failures > MAX_FAILURES ? 'unreachable' : 'lost';
+    const delay = RETRY_DELAYS[Math.min(this.#tries, RETRY_DELAYS.length - 1)] ?? OPEN_TIMEOUT;
     this.#tries += 1;
-    // A little chance, so that a whole party does not knock at once.
-    this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
+    // Jitter, so that not all clients come back at once.
+    this.#retryTimer = setTimeout(() => this.#open(), delay * (0.8 + Math.random() * 0.4));
   }
 
-  /** Gives the line up for good, unless the reader wants it back. */
-  #end(why: ErrorReply): void {
-    this.#leave();
-    this.ending = why;
+  /** Closes the connection for good, unless the reader reopens it. */
+  #end(reason: AppError): void {
+    this.#disconnect();
+    this.ending = reason;
     this.state = 'ended';
   }
 
-  async #inquire(): Promise<void> {
-    const problem = await this.end.inquire();
-    if (this.#welcomed || this.ending || !problem) return;
-    this.refusal = problem;
-    if (FINAL.includes(problem.code)) this.#end(problem);
-    else this.state = 'gone';
+  async #askForReason(): Promise<void> {
+    const reason = await this.owner.refusalReason();
+    if (this.#joined || this.ending || !reason) return;
+    this.refusal = reason;
+    if (FINAL_REFUSALS.includes(reason.code)) this.#end(reason);
+    else this.state = 'unreachable';
   }
 
-  /** The network or the reader is back: no need to wait, and no faith in a line that has been silent. */
-  readonly #hurry = (): void => {
+  /** The network is back, or the reader has come back to the page: reconnect at once, and probe a silent connection. */
+  readonly #wake = (): void => {
     if (document.visibilityState === 'hidden' || this.ending) return;
     if (!this.#socket) {
       this.#tries = 0;
       this.reopen();
-    } else if (this.#welcomed && Date.now() - this.#heard > ANSWER) this.end.probe();
+    } else if (this.#joined && Date.now() - this.#lastReceived > REPLY_TIMEOUT) this.owner.probe();
   };
 }

@@ -1,25 +1,28 @@
-/** A live table: what came over its line, and what is wanted of it. */
-import { api, query, Trouble } from './api';
-import type { Language } from './fluent';
+/** A live table: the messages that came from it, and the commands sent to it. */
+import { api, ApiError, query } from './api';
 import { Connection, type ConnectionState } from './connection.svelte';
-import { NewsQueue, type Pace } from './queue';
+import type { AppError } from './errors';
+import { never } from './never';
+import { UpdateQueue, type Pace } from './queue';
+import type { Language } from './translator';
 import type {
   ChatLine,
-  StepLog,
-  TableUpdate,
-  ErrorReply,
   ClientMessage,
-  TableInfo,
-  ServerMessage,
   Command,
+  ServerMessage,
+  StepLog,
+  TableInfo,
+  TableUpdate,
 } from './wire';
 
-/** One step as the log shows it. */
-export type Step = StepLog;
-
-/** A move under way. It is kept until its answer has come, over whichever opening of the line. */
 type Move = Extract<ClientMessage, { do: 'play' | 'undo' }>;
-type Pending = { said: Move; over: number; settled: (made: boolean) => void };
+/** A move without a reply yet, and the connection's generation that it was last sent over. */
+type PendingMove = { message: Move; generation: number; resolve: (made: boolean) => void };
+
+/** A question about taking a step back. */
+export type UndoQuestion = { seat: number; step: number };
+/** What a bot would do, and the step it was asked for. */
+export type Hint = { seat: number; step: number; action: string };
 
 export type LiveOptions = {
   invite: string | null;
@@ -29,74 +32,76 @@ export type LiveOptions = {
   pace: Pace;
 };
 
-/** From this many steps on a reader who comes back sees the end, not the way there. */
-const LONG_WAY = 12;
-/** The hall does not know whether the move was kept; it will when it is asked again. */
-const UNKNOWN = 'maybe-saved';
-/** The hall hangs up because of the line; whoever comes back need not hear of it. */
-const HANGS_UP = ['too-slow', UNKNOWN];
+/** After a reconnect with more steps than this, only the end is shown. */
+const MAX_ANIMATED_STEPS = 12;
+/** The server does not know yet whether the move was stored; it will when it is asked again. */
+const UNKNOWN_OUTCOME = 'maybe-saved';
+/** The server closes the connection for its own reasons; the client reconnects, so the reader need not know. */
+const SILENT_ERRORS: readonly AppError['code'][] = ['too-slow', UNKNOWN_OUTCOME];
+/** Answers of `joinError` that say nothing about the table: without a WebSocket nobody can join. */
+const NO_REASON: readonly AppError['code'][] = ['offline', 'bad-request'];
 
-/** Every line once, in order. */
-function added(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
+/** The lines with this one added: each number once, in order. */
+function withLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
   return [...lines.filter(({ number }) => number !== line.number), line].sort((a, b) => a.number - b.number);
 }
 
-export class Live {
+export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
-  /** The update that is shown; newer ones may wait for their turn. */
+  /** The update that is shown; newer ones may be waiting in the queue. */
   update = $state.raw<TableUpdate | null>(null);
   /** The newest update that came. */
   latest = $state.raw<TableUpdate | null>(null);
-  log = $state.raw<readonly Step[]>([]);
+  log = $state.raw<readonly StepLog[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** What the server refused last; cleared by the next move. */
-  problem = $state.raw<ErrorReply | null>(null);
-  hint = $state.raw<{ step: number; seat: number; action: string } | null>(null);
-  /** Who would like to take a step back, until everybody has answered; it may be the reader. */
-  undoAsked = $state.raw<{ seat: number; step: number } | null>(null);
-  /** Whose wish to take a step back was not granted, until the next step. */
-  undoRefused = $state.raw<{ seat: number; step: number } | null>(null);
-  /** The move met a table that had moved on. */
+  /** The last error; cleared by the next move. */
+  error = $state.raw<AppError | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** Who asks to take a step back, until everybody has answered; it may be the reader. */
+  undoAsked = $state.raw<UndoQuestion | null>(null);
+  /** Whose question was answered with no, until the next step. */
+  undoRefused = $state.raw<UndoQuestion | null>(null);
+  /** The move came too late: the table had moved on. */
   stale = $state(false);
   /** When the clock of this turn runs out, by this browser's clock. */
   deadline = $state<number | null>(null);
-  #pending = $state.raw<Pending | null>(null);
+  #pending = $state.raw<PendingMove | null>(null);
 
-  readonly #queue: NewsQueue;
+  readonly #queue: UpdateQueue;
   readonly #connection: Connection;
-  /** The chat as it comes anew, until all of it is here. */
-  #rereadLines: ChatLine[] | null = null;
-  /** The opening of the line over which the last update came. */
-  #heardOver = 0;
+  /** While the chat is reloaded: the lines that have come so far. */
+  #reloadedLines: ChatLine[] | null = null;
+  /** The connection's generation over which the last update came. */
+  #updateGeneration = 0;
 
   constructor(
     readonly id: string,
     readonly options: LiveOptions,
   ) {
-    this.#queue = new NewsQueue((update) => (this.update = update), options.pace);
+    this.#queue = new UpdateQueue((update) => (this.update = update), options.pace);
     this.#connection = new Connection({
       address: () => this.#address(),
-      hear: (told) => this.hear(told),
-      probe: () => this.#look(),
-      inquire: () => this.#inquire(),
+      receive: (message) => this.receive(message),
+      probe: () => this.#refresh(),
+      refusalReason: () => this.#refusalReason(),
     });
   }
 
-  get line(): ConnectionState {
+  get connection(): ConnectionState {
     return this.#connection.state;
   }
 
-  /** Why the hall does not let the reader in. */
-  get refusal(): ErrorReply | null {
+  /** Why the server does not let the reader join. */
+  get refusal(): AppError | null {
     return this.#connection.refusal;
   }
 
-  /** Why the hall has ended the line for good. */
-  get ending(): ErrorReply | null {
+  /** Why the server has closed the connection for good. */
+  get ending(): AppError | null {
     return this.#connection.ending;
   }
 
-  /** A move is under way. */
+  /** Whether a move waits for its reply. */
   get busy(): boolean {
     return this.#pending !== null;
   }
@@ -115,9 +120,9 @@ export class Live {
     this.#connection.reopen();
   }
 
-  /** Has the chat told again, as the reader wants to read it now. What is shown stays until then. */
-  rereadChat(): void {
-    this.#rereadLines = [];
+  /** Loads the chat again, without or with the lines of a person who was muted or unmuted. The old lines stay until then. */
+  reloadChat(): void {
+    this.#reloadedLines = [];
     this.#connection.reopen();
   }
 
@@ -126,12 +131,12 @@ export class Live {
     this.#queue.hold(until);
   }
 
-  /** Whether the move was made. */
+  /** Resolves to whether the move was made. */
   async play(seat: number, action: string): Promise<boolean> {
     const now = this.latest;
     if (this.#pending || !now) return false;
-    // The rest of the table may have moved on while the reader thought; what is still offered still counts.
-    // What was never offered was typed by hand: the server knows why not.
+    // Others may have moved while the reader was thinking; a move that is still offered is still good.
+    // A move that was never offered was typed: the server knows why it is not allowed.
     if (now.choices.some((choice) => choice.notation === action) || now.step === this.update?.step) {
       return this.#move({ do: 'play', seat, step: now.step, action });
     }
@@ -145,138 +150,140 @@ export class Live {
     void this.#move({ do: 'undo', seat, step: this.latest.step });
   }
 
-  /** Whether the table is told in words too. */
-  inWords(plain: boolean): void {
+  /** Whether updates shall describe the table in words too. */
+  setPlain(plain: boolean): void {
     if (this.options.plain === plain) return;
     this.options.plain = plain;
-    this.#look();
+    this.#refresh();
   }
 
-  /** The language in which the table refuses. */
-  inLanguage(language: Language): void {
+  /** The language of the server's error messages. */
+  setLanguage(language: Language): void {
     if (this.options.language === language) return;
     this.options.language = language;
-    if (this.latest) this.#look();
+    if (this.latest) this.#refresh();
   }
 
-  /** Looks through the viewer of another own seat. Nothing that the viewer before have seen is left. */
-  lookAs(seat: number): void {
+  /** Views the table from another own seat. Nothing that the viewer before has seen is kept. */
+  viewAs(seat: number): void {
     this.options.seat = seat;
     this.#queue.clear();
     this.update = null;
     this.latest = null;
     this.log = [];
     this.hint = null;
-    this.problem = null;
+    this.error = null;
     this.stale = false;
     this.#connection.reopen();
   }
 
-  /** Wants something that is not a move: why it was not done, or nothing. */
-  ask(wish: Command): Promise<ErrorReply | null> {
-    return this.#connection.ask(wish);
+  /** Sends a command that is not a move; resolves to the error, or to null if it was done. */
+  request(command: Command): Promise<AppError | null> {
+    return this.#connection.request(command);
   }
 
-  /** The same, with the refusal where everybody looks for it. */
-  async say(wish: Command): Promise<void> {
-    const problem = await this.ask(wish);
-    if (problem) this.problem = problem;
+  /** The same, with the error shown in the prompt line. */
+  async send(command: Command): Promise<void> {
+    const error = await this.request(command);
+    if (error) this.error = error;
   }
 
-  /** Asks how the table looks. A table without a game has no answer to this, so it is met anew. */
-  #look(): void {
+  /** Asks for the current update. Before the game there is none, so the table is joined again. */
+  #refresh(): void {
     const { seat, plain, language } = this.options;
     if (!this.latest) this.#connection.reopen();
-    else void this.ask({ do: 'look', seat: seat ?? this.latest.viewer, plain, language });
+    else void this.request({ do: 'look', seat: seat ?? this.latest.viewer, plain, language });
   }
 
-  #move(said: Move): Promise<boolean> {
-    this.problem = null;
+  #move(message: Move): Promise<boolean> {
+    this.error = null;
     this.stale = false;
     this.hint = null;
-    this.#queue.hurry();
-    return new Promise((settled) => {
-      this.#pending = { said: { ...said, id: this.#connection.nextId() }, over: 0, settled };
+    this.#queue.catchUp();
+    return new Promise((resolve) => {
+      this.#pending = { message: { ...message, id: this.#connection.nextId() }, generation: 0, resolve };
       this.#sendPending();
     });
   }
 
   #sendPending(): void {
-    if (this.#pending && this.#connection.send(this.#pending.said))
-      this.#pending.over = this.#connection.opening;
+    if (this.#pending && this.#connection.send(this.#pending.message))
+      this.#pending.generation = this.#connection.generation;
   }
 
   #address(): string {
     const { invite, seat, plain } = this.options;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const asked = query({ invite, since: this.latest?.step ?? 0, seat, plain: plain || undefined });
-    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${asked}`;
+    const search = query({ invite, since: this.latest?.step ?? 0, seat, plain: plain || undefined });
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${search}`;
   }
 
-  async #inquire(): Promise<ErrorReply | null> {
+  async #refusalReason(): Promise<AppError | null> {
     try {
-      await api.mayJoin(this.id, this.options.invite);
+      await api.joinError(this.id, this.options.invite);
     } catch (error) {
-      // Without a WebSocket nobody is let in: that alone is no reason.
-      if (error instanceof Trouble && !['offline', 'bad-request'].includes(error.code)) return error.problem;
+      if (error instanceof ApiError && !NO_REASON.includes(error.code)) return error.reply;
     }
     return null;
   }
 
-  /** Takes in one message. */
-  hear(told: ServerMessage): void {
-    switch (told.type) {
+  /** Handles one message of the server. */
+  receive(message: ServerMessage): void {
+    switch (message.type) {
       case 'table':
-        this.table = told;
-        this.#connection.welcome();
+        this.table = message;
+        this.#connection.joined();
         break;
       case 'update':
-        this.#connection.welcome();
-        // A table tells all its talk before its update.
-        if (this.#rereadLines) this.chat = this.#rereadLines;
-        this.#rereadLines = null;
-        this.#arrive(told);
+        this.#connection.joined();
+        // A table sends its whole chat before its update.
+        if (this.#reloadedLines) this.chat = this.#reloadedLines;
+        this.#reloadedLines = null;
+        this.#receiveUpdate(message);
         break;
       case 'chat':
-        if (this.#rereadLines) this.#rereadLines = added(this.#rereadLines, told);
-        else this.chat = added(this.chat, told);
+        if (this.#reloadedLines) this.#reloadedLines = withLine(this.#reloadedLines, message);
+        else this.chat = withLine(this.chat, message);
         break;
       case 'hint':
-        this.hint = told;
+        this.hint = message;
         break;
       case 'undo-asked':
-        this.undoAsked = told;
+        this.undoAsked = message;
         this.undoRefused = null;
         break;
       case 'undo-refused':
         this.undoAsked = null;
-        this.undoRefused = told;
+        this.undoRefused = message;
         break;
       case 'done':
-        if (told.reply_to === this.#pending?.said.id) this.#wait(this.#pending.said);
+        if (message.reply_to === this.#pending?.message.id) this.#waitForConsent(this.#pending.message);
         break;
       case 'refused':
-        this.#refuse(told);
+        this.#receiveError(message);
         break;
+      default:
+        never(message);
     }
   }
 
-  #refuse(told: ErrorReply & { reply_to: number | null }): void {
-    if (told.reply_to === null) {
-      if (!this.#connection.turnedAway(told) && !HANGS_UP.includes(told.code)) this.problem = told;
-    } else if (told.reply_to === this.#pending?.said.id) {
-      if (told.code === UNKNOWN) {
-        this.#connection.giveUp();
+  #receiveError(message: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (message.reply_to === null) {
+      if (!this.#connection.refusesJoin(message) && !SILENT_ERRORS.includes(message.code))
+        this.error = message;
+    } else if (message.reply_to === this.#pending?.message.id) {
+      if (message.code === UNKNOWN_OUTCOME) {
+        this.#connection.drop();
         return;
       }
-      this.problem = told;
+      this.error = message;
       this.#settle(false);
     }
-    // Otherwise whoever asked is told, or it is a move that came over two lines: the first one counts.
+    // Otherwise `request` resolves to it, or the move was sent over two connections: the first reply counts.
   }
 
-  /** A step back that is neither made nor refused waits for the others. */
-  #wait({ seat, step }: Move): void {
+  /** A step back that is neither made nor refused waits for the consent of the others. */
+  #waitForConsent({ seat, step }: Move): void {
     this.undoAsked = { seat, step };
     this.undoRefused = null;
     this.#settle(false);
@@ -284,32 +291,32 @@ export class Live {
 
   #settle(made: boolean): void {
     if (!this.#pending) return;
-    this.#connection.settle(this.#pending.said.id);
-    this.#pending.settled(made);
+    this.#connection.settle(this.#pending.message.id);
+    this.#pending.resolve(made);
     this.#pending = null;
   }
 
-  #arrive(update: TableUpdate): void {
+  #receiveUpdate(update: TableUpdate): void {
     const before = this.latest;
     const known = this.log.at(-1)?.step ?? 0;
     const steps = update.steps.filter((step) => step.step > known);
     if (steps.length > 0) this.log = [...this.log, ...steps];
     this.latest = update;
     this.deadline = update.time_left == null ? null : Date.now() + update.time_left;
-    // Over a new line an open question is asked anew; a closed one may have been closed meanwhile.
-    if (this.undoAsked?.step !== update.step || this.#heardOver !== this.#connection.opening)
+    // After a reconnect an open question is asked again; one that is not was answered meanwhile.
+    if (this.undoAsked?.step !== update.step || this.#updateGeneration !== this.#connection.generation)
       this.undoAsked = null;
-    this.#heardOver = this.#connection.opening;
+    this.#updateGeneration = this.#connection.generation;
     if (this.undoRefused && this.undoRefused.step !== update.step) this.undoRefused = null;
-    if (before && update.step > before.step) this.problem = null;
-    if (this.hint && !this.#holds(this.hint, update)) this.hint = null;
-    this.#check(update);
+    if (before && update.step > before.step) this.error = null;
+    if (this.hint && !this.#isValid(this.hint, update)) this.hint = null;
+    this.#checkPending(update);
 
-    const sameEyes = before?.viewer === update.viewer;
-    const onward = before !== null && update.step > before.step && sameEyes;
-    if (onward && steps.length <= LONG_WAY) {
+    const sameViewer = before?.viewer === update.viewer;
+    const onward = before !== null && update.step > before.step && sameViewer;
+    if (onward && steps.length <= MAX_ANIMATED_STEPS) {
       this.#queue.push({ ...update, steps });
-    } else if (before !== null && update.step === before.step && sameEyes && !this.#queue.idle) {
+    } else if (before !== null && update.step === before.step && sameViewer && !this.#queue.idle) {
       // Nothing new happened, but what happened before is still being shown.
       this.#queue.push({ ...update, steps: [] });
     } else {
@@ -318,31 +325,28 @@ export class Live {
     }
   }
 
-  /** Advice holds, whatever the others do meanwhile, until its seat has made a step or may not follow it any more. */
-  #holds(
-    { seat, step, action }: { seat: number; step: number; action: string },
-    update: TableUpdate,
-  ): boolean {
-    const stepped = update.steps.some((made) => made.seat === seat && made.step > step);
-    return !stepped && update.viewer === seat && update.choices.some((choice) => choice.notation === action);
+  /** A hint is valid, whatever others do meanwhile, until its seat has made a step or the choice is gone. */
+  #isValid({ seat, step, action }: Hint, update: TableUpdate): boolean {
+    const moved = update.steps.some((made) => made.seat === seat && made.step > step);
+    return !moved && update.viewer === seat && update.choices.some((choice) => choice.notation === action);
   }
 
-  /** What became of the move under way. */
-  #check(update: TableUpdate): void {
+  /** Finds out from an update what became of the pending move. */
+  #checkPending(update: TableUpdate): void {
     const pending = this.#pending;
     if (!pending) return;
-    const { said } = pending;
-    const made = update.steps.some((step) => step.seat === said.seat && step.step > said.step);
-    if (update.reply_to === said.id) {
-      this.stale = !made && said.do === 'play';
+    const { message } = pending;
+    const made = update.steps.some((step) => step.seat === message.seat && step.step > message.step);
+    if (update.reply_to === message.id) {
+      this.stale = !made && message.do === 'play';
       this.#settle(made);
     } else if (made) {
-      // The answer was lost with the line, the move was not.
+      // The reply was lost with the connection, the move was not.
       this.#settle(true);
-    } else if (pending.over !== this.#connection.opening) {
-      // The line broke before an answer. The move did not reach the table; it is made now if it is still offered.
-      if (said.do === 'undo' || update.choices.some((choice) => choice.notation === said.action)) {
-        this.#pending = { ...pending, said: { ...said, step: update.step } };
+    } else if (pending.generation !== this.#connection.generation) {
+      // The connection broke before a reply, and the move did not arrive: it is sent again if it is still offered.
+      if (message.do === 'undo' || update.choices.some((choice) => choice.notation === message.action)) {
+        this.#pending = { ...pending, message: { ...message, step: update.step } };
         this.#sendPending();
       } else {
         this.stale = true;

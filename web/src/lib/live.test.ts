@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Live } from './live.svelte';
+import { LiveTable } from './live.svelte';
 import type { TableUpdate, ClientMessage, ServerMessage } from './wire';
 
 class FakeSocket {
@@ -25,8 +25,8 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
-  tell(told: ServerMessage) {
-    this.onmessage?.({ data: JSON.stringify(told) });
+  deliver(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
   break(code = 1006) {
     this.readyState = 3;
@@ -53,22 +53,22 @@ const update = (step: number, more: Partial<TableUpdate> = {}): ServerMessage =>
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 
 describe('a live table', () => {
-  let live: Live;
+  let live: LiveTable;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', FakeSocket);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody there')));
     FakeSocket.all = [];
-    live = new Live('amber', { invite: 'x', seat: null, plain: false, language: 'en', pace: () => 0 });
+    live = new LiveTable('amber', { invite: 'x', seat: null, plain: false, language: 'en', pace: () => 0 });
     live.connect();
     newest().open();
-    newest().tell(update(3, { steps: [step(1, 0), step(2, 1), step(3, 1)] }));
+    newest().deliver(update(3, { steps: [step(1, 0), step(2, 1), step(3, 1)] }));
   });
   it('lets the table refuse in the language that is read', () => {
-    live.inLanguage('en');
+    live.setLanguage('en');
     expect(newest().sent).toEqual([]);
-    live.inLanguage('fr');
+    live.setLanguage('fr');
     expect(newest().sent).toEqual([expect.objectContaining({ do: 'look', seat: 0, language: 'fr' })]);
   });
 
@@ -89,7 +89,7 @@ describe('a live table', () => {
     live.play(0, 'b');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
     expect(live.busy).toBe(true);
-    newest().tell(update(4, { reply_to: 1, to_act: [1], choices: [], steps: [step(4, 0)] }));
+    newest().deliver(update(4, { reply_to: 1, to_act: [1], choices: [], steps: [step(4, 0)] }));
     expect(live.busy).toBe(false);
     expect(live.update?.step).toBe(4);
     expect(live.log.length).toBe(4);
@@ -97,23 +97,23 @@ describe('a live table', () => {
 
   it('keeps what was refused until the next move', () => {
     live.play(0, 'a');
-    newest().tell({ type: 'refused', reply_to: 1, code: 'space-full', message: 'Full.', rule: '2.4' });
+    newest().deliver({ type: 'refused', reply_to: 1, code: 'space-full', message: 'Full.', rule: '2.4' });
     expect(live.busy).toBe(false);
-    expect(live.problem?.rule).toBe('2.4');
+    expect(live.error?.rule).toBe('2.4');
     live.play(0, 'b');
-    expect(live.problem).toBeNull();
+    expect(live.error).toBeNull();
   });
 
   it('comes back by itself, asks for what it missed and makes the move that was lost on the way', () => {
     live.play(0, 'a');
     newest().break();
-    expect(live.line).toBe('lost');
+    expect(live.connection).toBe('lost');
     vi.advanceTimersByTime(500);
     expect(FakeSocket.all.length).toBe(2);
     expect(newest().url).toContain('since=3');
     newest().open();
-    newest().tell(update(3));
-    expect(live.line).toBe('open');
+    newest().deliver(update(3));
+    expect(live.connection).toBe('open');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
   });
 
@@ -122,7 +122,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(update(5, { steps: [step(4, 0), step(5, 1)] }));
+    newest().deliver(update(5, { steps: [step(4, 0), step(5, 1)] }));
     expect(newest().sent).toEqual([]);
     expect(live.busy).toBe(false);
     expect(live.stale).toBe(false);
@@ -133,7 +133,7 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(update(4, { steps: [step(4, 1)], choices: [choice('c')] }));
+    newest().deliver(update(4, { steps: [step(4, 1)], choices: [choice('c')] }));
     expect(newest().sent).toEqual([]);
     expect(live.stale).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('a live table', () => {
       vi.advanceTimersByTime(13000);
       newest().break();
     }
-    expect(live.line).toBe('gone');
+    expect(live.connection).toBe('unreachable');
     const before = FakeSocket.all.length;
     vi.advanceTimersByTime(13000);
     expect(FakeSocket.all.length).toBeGreaterThan(before);
@@ -153,15 +153,15 @@ describe('a live table', () => {
   it('lets the server say why a typed move is not possible', () => {
     void live.play(0, 'ship:0+0+0+0');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'ship:0+0+0+0', id: 1 }]);
-    newest().tell({ type: 'refused', reply_to: 1, code: 'no-such-cards', message: 'You hold no Ships.' });
-    expect(live.problem?.message).toBe('You hold no Ships.');
+    newest().deliver({ type: 'refused', reply_to: 1, code: 'no-such-cards', message: 'You hold no Ships.' });
+    expect(live.error?.message).toBe('You hold no Ships.');
     expect(live.stale).toBe(false);
   });
 
   it('does not send what was typed for a table that has moved on', async () => {
     let seen = () => {};
     live.hold(new Promise<void>((done) => (seen = done)));
-    newest().tell(update(4, { steps: [step(4, 1)] }));
+    newest().deliver(update(4, { steps: [step(4, 1)] }));
     expect(live.update?.step).toBe(3);
     expect(await live.play(0, 'c')).toBe(false);
     expect(newest().sent).toEqual([]);
@@ -171,24 +171,24 @@ describe('a live table', () => {
 
   it('tells whether a move was made', async () => {
     const made = live.play(0, 'a');
-    newest().tell(update(4, { reply_to: 1, steps: [step(4, 0)] }));
+    newest().deliver(update(4, { reply_to: 1, steps: [step(4, 0)] }));
     expect(await made).toBe(true);
     const refused = live.play(0, 'b');
-    newest().tell({ type: 'refused', reply_to: 2, code: 'space-full', message: 'Full.' });
+    newest().deliver({ type: 'refused', reply_to: 2, code: 'space-full', message: 'Full.' });
     expect(await refused).toBe(false);
   });
 
-  it('gives a line up over which no answer comes, and makes the move over the next one', () => {
+  it('gives up a connection over which no reply comes, and makes the move over the next one', () => {
     void live.play(0, 'a');
     vi.advanceTimersByTime(4900);
-    expect(live.line).toBe('open');
+    expect(live.connection).toBe('open');
     vi.advanceTimersByTime(600);
-    expect(live.line).toBe('lost');
+    expect(live.connection).toBe('lost');
     expect(FakeSocket.all.length).toBe(2);
     newest().open();
-    newest().tell(update(3));
+    newest().deliver(update(3));
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
-    newest().tell(update(4, { reply_to: 1, steps: [step(4, 0)] }));
+    newest().deliver(update(4, { reply_to: 1, steps: [step(4, 0)] }));
     vi.advanceTimersByTime(60000);
     expect(FakeSocket.all.length).toBe(2);
   });
@@ -197,10 +197,10 @@ describe('a live table', () => {
     void live.play(0, 'a');
     vi.advanceTimersByTime(5500);
     newest().open();
-    newest().tell(update(3));
-    newest().tell(update(4, { steps: [step(4, 0)] }));
-    newest().tell({ type: 'refused', reply_to: 1, code: 'stale', message: 'The table has moved on.' });
-    expect(live.problem).toBeNull();
+    newest().deliver(update(3));
+    newest().deliver(update(4, { steps: [step(4, 0)] }));
+    newest().deliver({ type: 'refused', reply_to: 1, code: 'stale', message: 'The table has moved on.' });
+    expect(live.error).toBeNull();
     expect(live.stale).toBe(false);
   });
 
@@ -210,7 +210,7 @@ describe('a live table', () => {
     vi.advanceTimersByTime(20000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(newest().sent).toEqual([{ do: 'look', seat: 0, plain: false, language: 'en', id: 1 }]);
-    newest().tell(update(3, { reply_to: 1 }));
+    newest().deliver(update(3, { reply_to: 1 }));
     vi.advanceTimersByTime(20000);
     expect(FakeSocket.all.length).toBe(1);
     dispatchEvent(new Event('online'));
@@ -226,44 +226,44 @@ describe('a live table', () => {
     expect(FakeSocket.all.length).toBe(3);
   });
 
-  it('says what became of a wish: done, refused, or not even sent', async () => {
+  it('says what became of a command: done, refused, or not even sent', async () => {
     const chat = { do: 'chat', text: 'hi' } as const;
-    const done = live.ask(chat);
-    newest().tell({ type: 'done', reply_to: 1 });
+    const done = live.request(chat);
+    newest().deliver({ type: 'done', reply_to: 1 });
     expect(await done).toBeNull();
-    const refused = live.ask(chat);
-    newest().tell({ type: 'refused', reply_to: 2, code: 'too-fast', message: 'Wait.' });
+    const refused = live.request(chat);
+    newest().deliver({ type: 'refused', reply_to: 2, code: 'too-fast', message: 'Wait.' });
     expect((await refused)?.code).toBe('too-fast');
-    expect(live.problem).toBeNull();
-    const broken = live.ask(chat);
+    expect(live.error).toBeNull();
+    const broken = live.request(chat);
     newest().break();
     expect((await broken)?.code).toBe('not-sent');
-    await live.say({ do: 'resign', seat: 0 });
-    expect(live.problem?.code).toBe('not-sent');
+    await live.send({ do: 'resign', seat: 0 });
+    expect(live.error?.code).toBe('not-sent');
   });
 
   it('remembers that the others are asked, until they have answered', () => {
     live.undo(0);
-    newest().tell({ type: 'done', reply_to: 1 });
+    newest().deliver({ type: 'done', reply_to: 1 });
     expect(live.busy).toBe(false);
     expect(live.undoAsked).toEqual({ seat: 0, step: 3 });
-    newest().tell({ type: 'undo-refused', seat: 0, step: 3 });
+    newest().deliver({ type: 'undo-refused', seat: 0, step: 3 });
     expect(live.undoAsked).toBeNull();
     live.undo(0);
-    newest().tell({ type: 'done', reply_to: 2 });
-    newest().tell(update(4, { steps: [{ ...step(4, 0), undone: true }] }));
+    newest().deliver({ type: 'done', reply_to: 2 });
+    newest().deliver(update(4, { steps: [{ ...step(4, 0), undone: true }] }));
     expect(live.undoAsked).toBeNull();
   });
 
   it('keeps advice while others choose in secret, and drops it with the own step', () => {
-    const hint = () => newest().tell({ type: 'hint', reply_to: null, seat: 0, step: 3, action: 'a' });
+    const hint = () => newest().deliver({ type: 'hint', reply_to: null, seat: 0, step: 3, action: 'a' });
     hint();
-    newest().tell(update(4, { to_act: [0, 1], steps: [step(4, 1)] }));
+    newest().deliver(update(4, { to_act: [0, 1], steps: [step(4, 1)] }));
     expect(live.hint?.action).toBe('a');
-    newest().tell(update(5, { steps: [step(5, 0)] }));
+    newest().deliver(update(5, { steps: [step(5, 0)] }));
     expect(live.hint).toBeNull();
     hint();
-    newest().tell(update(6, { choices: [choice('b')], steps: [step(6, 1)] }));
+    newest().deliver(update(6, { choices: [choice('b')], steps: [step(6, 1)] }));
     expect(live.hint).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe('a live table', () => {
     }
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledWith('/api/tables/amber/live?invite=x', expect.anything());
-    expect(live.line).toBe('gone');
+    expect(live.connection).toBe('unreachable');
     expect(live.refusal?.code).toBe('no-such-table');
   });
 
@@ -290,16 +290,16 @@ describe('a live table', () => {
     newest().break();
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell({ type: 'refused', reply_to: null, code: 'busy', message: 'Too many people.' });
+    newest().deliver({ type: 'refused', reply_to: null, code: 'busy', message: 'Too many people.' });
     newest().break();
-    expect(live.line).toBe('gone');
+    expect(live.connection).toBe('unreachable');
     expect(live.refusal?.message).toBe('Too many people.');
-    expect(live.problem).toBeNull();
+    expect(live.error).toBeNull();
     vi.advanceTimersByTime(1500);
     newest().open();
-    newest().tell(update(3));
+    newest().deliver(update(3));
     expect(live.refusal).toBeNull();
-    expect(live.line).toBe('open');
+    expect(live.connection).toBe('open');
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe('a live table', () => {
     [4004, 'signed-out'],
   ])('stays away after close code %i and says why', (code, why) => {
     newest().break(code);
-    expect(live.line).toBe('ended');
+    expect(live.connection).toBe('ended');
     expect(live.ending?.code).toBe(why);
     vi.advanceTimersByTime(60_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -322,14 +322,14 @@ describe('a live table', () => {
     live.resume();
     expect(live.ending).toBeNull();
     newest().open();
-    newest().tell(update(3));
-    expect(live.line).toBe('open');
+    newest().deliver(update(3));
+    expect(live.connection).toBe('open');
     expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
   });
 
   it.each([1012, 1013])('comes back soon after close code %i', (code) => {
     newest().break(code);
-    expect(live.line).toBe('lost');
+    expect(live.connection).toBe('lost');
     vi.advanceTimersByTime(500);
     expect(FakeSocket.all.length).toBe(2);
   });
@@ -339,45 +339,45 @@ describe('a live table', () => {
     ['banned', 4003],
     ['removed', 1008],
   ])('stops knocking where it is %s, after close code %i', (code, closed) => {
-    newest().tell({ type: 'refused', reply_to: null, code, message: 'You cannot play here.' });
+    newest().deliver({ type: 'refused', reply_to: null, code, message: 'You cannot play here.' });
     newest().break(closed);
-    expect(live.line).toBe('ended');
+    expect(live.connection).toBe('ended');
     expect(live.ending?.message).toBe('You cannot play here.');
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(1);
   });
 
-  it('does not speak of a line that was too slow once it is back', () => {
-    newest().tell({ type: 'refused', reply_to: null, code: 'too-slow', message: 'Too slow.' });
+  it('does not mention a connection that was too slow once it is back', () => {
+    newest().deliver({ type: 'refused', reply_to: null, code: 'too-slow', message: 'Too slow.' });
     newest().break(1013);
     vi.advanceTimersByTime(500);
     newest().open();
-    newest().tell(update(3));
-    expect(live.problem).toBeNull();
+    newest().deliver(update(3));
+    expect(live.error).toBeNull();
   });
 
   describe('when the hall does not know whether a move was kept', () => {
     const unknown: ServerMessage = { type: 'refused', reply_to: 1, code: 'maybe-saved', message: 'Perhaps.' };
-    const again = (told: ServerMessage) => {
+    const again = (message: ServerMessage) => {
       vi.advanceTimersByTime(500);
       newest().open();
-      newest().tell(told);
+      newest().deliver(message);
     };
 
     it('looks again and finds it made', async () => {
       const made = live.play(0, 'a');
-      newest().tell(unknown);
-      expect(live.line).toBe('lost');
+      newest().deliver(unknown);
+      expect(live.connection).toBe('lost');
       expect(live.busy).toBe(true);
       again(update(4, { steps: [step(4, 0)] }));
       expect(await made).toBe(true);
       expect(newest().sent).toEqual([]);
-      expect(live.problem).toBeNull();
+      expect(live.error).toBeNull();
     });
 
     it('looks again and makes it if it was not', () => {
       void live.play(0, 'a');
-      newest().tell(unknown);
+      newest().deliver(unknown);
       again(update(3));
       expect(FakeSocket.all.length).toBe(2);
       expect(newest().sent).toEqual([{ do: 'play', seat: 0, step: 3, action: 'a', id: 1 }]);
@@ -385,12 +385,12 @@ describe('a live table', () => {
   });
 
   it('leaves nothing of the viewer before when another seat looks', () => {
-    live.lookAs(1);
+    live.viewAs(1);
     expect(live.update).toBeNull();
     expect(live.log).toEqual([]);
     expect(newest().url).toContain('since=0&seat=1');
     newest().open();
-    newest().tell(update(3, { viewer: 1, steps: [step(1, 0)] }));
+    newest().deliver(update(3, { viewer: 1, steps: [step(1, 0)] }));
     expect(live.update?.viewer).toBe(1);
   });
 
@@ -404,7 +404,7 @@ describe('a live table', () => {
       at: 0,
       lookalike: false,
     });
-    [2, 1, 2].forEach((number) => newest().tell(line(number)));
+    [2, 1, 2].forEach((number) => newest().deliver(line(number)));
     expect(live.chat.map((said) => said.number)).toEqual([1, 2]);
   });
 
@@ -418,15 +418,15 @@ describe('a live table', () => {
       at: 0,
     });
     const shown = () => live.chat.map((said) => said.number);
-    [1, 2, 3].forEach((number) => newest().tell(line(number)));
-    live.rereadChat();
+    [1, 2, 3].forEach((number) => newest().deliver(line(number)));
+    live.reloadChat();
     expect(newest().url).toContain('since=3');
     newest().open();
-    [1, 3].forEach((number) => newest().tell(line(number)));
+    [1, 3].forEach((number) => newest().deliver(line(number)));
     expect(shown()).toEqual([1, 2, 3]);
-    newest().tell(update(3));
+    newest().deliver(update(3));
     expect(shown()).toEqual([1, 3]);
-    newest().tell(line(4));
+    newest().deliver(line(4));
     expect(shown()).toEqual([1, 3, 4]);
   });
 });

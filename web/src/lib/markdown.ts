@@ -1,4 +1,4 @@
-/** The little Markdown our rules are written in: headings, paragraphs, lists, tables, bold, emphasis, code. */
+/** The subset of Markdown that the rules use: headings, paragraphs, lists, tables, bold, emphasis, code, links. */
 
 export type Block =
   | { kind: 'heading'; level: number; html: string; id: string }

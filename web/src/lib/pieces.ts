@@ -1,4 +1,4 @@
-/** The word by which texts and pictures call an entry of a sheet: the last of its id. */
+/** The key of a sheet entry in texts and pictures: the last part of its id. */
 export function pieceOf(entry: string): string {
   return entry.split(/[./: ]/).at(-1) ?? entry;
 }

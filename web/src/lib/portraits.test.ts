@@ -28,7 +28,7 @@ describe('a portrait', () => {
     }
   });
 
-  it('is the back of the cards for everything else, and the house’s sign for a game that nobody has drawn', async () => {
+  it('is the back of the cards for everything else, and our logo for a game that nobody has drawn', async () => {
     for (const game of Object.keys(boards))
       expect(drawn((await portraits(game))('no such card', ''))).toBe(true);
     expect(drawn((await portraits('no such game'))('card', ''))).toBe(true);

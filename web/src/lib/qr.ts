@@ -1,8 +1,8 @@
 /** A QR code as one SVG path; the encoder is fetched only when a code is shown. */
 
-export type Code = { size: number; path: string };
+export type QrCode = { size: number; path: string };
 
-export async function code(text: string): Promise<Code> {
+export async function qrCode(text: string): Promise<QrCode> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { border: 2 });
   let path = '';

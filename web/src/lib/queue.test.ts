@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NewsQueue } from './queue';
+import { UpdateQueue } from './queue';
 import type { TableUpdate } from './wire';
 
 const at = (step: number): TableUpdate => ({
@@ -23,7 +23,7 @@ describe('the queue of steps', () => {
     const seen: number[] = [];
     return {
       seen,
-      queue: new NewsQueue(
+      queue: new UpdateQueue(
         (update) => seen.push(update.step),
         () => pause,
       ),
@@ -76,7 +76,7 @@ describe('the queue of steps', () => {
     const { queue: steps, seen } = queue();
     steps.push(at(1));
     steps.hold(new Promise(() => {}));
-    steps.hurry();
+    steps.catchUp();
     steps.push(at(2));
     expect(seen).toEqual([1, 2]);
   });

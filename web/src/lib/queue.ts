@@ -1,36 +1,35 @@
-/** Positions wait their turn, so that what happened is seen in order, one thing at a time. */
+/** Updates are shown one at a time, in order. */
 import type { TableUpdate } from './wire';
 
+/** How long an update is shown before the next one, in milliseconds. */
 export type Pace = (update: TableUpdate) => number;
 
-/** Beyond this the reader has fallen behind and catches up at once. */
-const TOO_MANY = 60;
+/** With more updates than this waiting, the queue jumps to the newest. */
+const MAX_WAITING = 60;
 
-export class NewsQueue {
+export class UpdateQueue {
   #waiting: TableUpdate[] = [];
   #held: Promise<unknown>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #turn = 0;
 
   constructor(
-    /** Shows a update. */
     readonly show: (update: TableUpdate) => void,
-    /** How long a update is looked at before the next one, in milliseconds. */
     readonly pace: Pace,
   ) {}
 
-  /** Whether something is still being shown. */
+  /** Whether nothing is being shown or waiting. */
   get idle(): boolean {
     return this.#timer === null && this.#held.length === 0 && this.#waiting.length === 0;
   }
 
   push(update: TableUpdate): void {
     this.#waiting.push(update);
-    if (this.#waiting.length > TOO_MANY) this.flush();
+    if (this.#waiting.length > MAX_WAITING) this.flush();
     else if (this.#timer === null && this.#held.length === 0) this.#next();
   }
 
-  /** The next update waits for this too: an animation that is longer than the pace. */
+  /** Makes the next update wait for this too: an animation that takes longer than the pace. */
   hold(until: Promise<unknown>): void {
     this.#held.push(until);
     const turn = this.#turn;
@@ -42,13 +41,13 @@ export class NewsQueue {
     until.then(release, release);
   }
 
-  /** The reader has acted: what is still being shown has been seen, and the answer must not wait for it. */
-  hurry(): void {
+  /** The reader has acted: the reply must not wait for what is still being shown. */
+  catchUp(): void {
     if (this.#waiting.length > 0) this.flush();
     else this.clear();
   }
 
-  /** Shows the newest update at once and forgets those before it. */
+  /** Shows the newest update at once and drops those before it. */
   flush(): void {
     const newest = this.#waiting.at(-1);
     this.clear();
@@ -72,7 +71,7 @@ export class NewsQueue {
     this.#turn += 1;
     this.#held = [];
     const pause = this.pace(update);
-    // The timer stands before the showing, so that a board may hold at once.
+    // The timer is set before `show`, so that a board may call `hold` at once.
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#held.length === 0) this.#next();

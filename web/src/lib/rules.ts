@@ -1,5 +1,5 @@
 /** The numbered rules of the games, written as Markdown beside the games. */
-import type { Language } from './fluent';
+import type { Language } from './translator';
 
 const files = import.meta.glob<string>('../../../games/*/rules/*.md', { query: '?raw', import: 'default' });
 

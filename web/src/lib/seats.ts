@@ -1,25 +1,24 @@
-/** What the seats of a table are called and look like. */
-import type { Voice } from './fluent';
+/** Names and pictures of the seats of a table. */
+import type { Translator } from './translator';
 import type { SeatInfo, TableInfo } from './wire';
 
-/** The faces of the bots, weakest first. */
-const FACES = ['hatchling', 'drake', 'wyrm', 'great-dragon'];
-const FACE_OF: Record<string, string> = { random: 'hatchling', greedy: 'drake' };
+/** The kinds of bots that have a name and a picture, weakest first. */
+const BOT_KINDS = ['hatchling', 'drake', 'wyrm', 'great-dragon'];
+const KIND_OF_LEVEL: Record<string, string> = { random: 'hatchling', greedy: 'drake' };
 
 export const AVATARS = ['ember', 'moss', 'tide', 'plum', 'honey', 'rose', 'frost', 'slate'] as const;
 
-function face(level: string): string {
-  return FACE_OF[level] ?? (FACES.includes(level) ? level : 'drake');
+function botKind(level: string): string {
+  return KIND_OF_LEVEL[level] ?? (BOT_KINDS.includes(level) ? level : 'drake');
 }
 
-/** A bot is called after its kind. */
-export function botName(voice: Voice, level: string): string {
-  const key = `bot-${face(level)}`;
-  return voice.knows(key) ? voice.word(key) : level;
+export function botName(translator: Translator, level: string): string {
+  const key = `bot-${botKind(level)}`;
+  return translator.knows(key) ? translator.word(key) : level;
 }
 
 export function botPicture(level: string): string {
-  return `/art/bot-${face(level)}.svg`;
+  return `/art/bot-${botKind(level)}.svg`;
 }
 
 export function picture(seat: SeatInfo): string | null {
@@ -29,7 +28,7 @@ export function picture(seat: SeatInfo): string | null {
   return `/art/avatar-${known ? seat.avatar : 'slate'}.svg`;
 }
 
-/** Bots of one kind, and other namesakes, are numbered. */
+/** Seats with the same name are numbered. */
 export function numbered(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.flatMap((other, at) => (other === name ? [at] : []));
@@ -38,12 +37,12 @@ export function numbered(names: readonly string[]): string[] {
 }
 
 /** The name of every seat. */
-export function seatNames(voice: Voice, table: TableInfo): string[] {
+export function seatNames(translator: Translator, table: TableInfo): string[] {
   const bare = table.seats.map((seat) => {
-    if (seat.kind === 'bot') return botName(voice, seat.level ?? '');
+    if (seat.kind === 'bot') return botName(translator, seat.level ?? '');
     if (seat.name !== '') return seat.name;
-    // Whoever deleted everything about themself has left their seat and taken their name along.
-    return voice.word(seat.kind === 'open' ? 'seat-open' : 'seat-former');
+    // A guest who deleted their data left the seat without a name.
+    return translator.word(seat.kind === 'open' ? 'seat-open' : 'seat-former');
   });
   return numbered(bare);
 }

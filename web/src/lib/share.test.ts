@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { copy, onlyHere, share } from './share';
+import { copy, isLoopback, share } from './share';
 
 const phone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ it('copies without a clipboard where the page is not secure', async () => {
 
 it('knows addresses that nobody else can follow', () => {
   for (const host of ['localhost', '127.0.0.1', '0.0.0.0', '[::1]', 'hall.localhost'])
-    expect(onlyHere(host)).toBe(true);
+    expect(isLoopback(host)).toBe(true);
   for (const host of ['192.168.1.20', 'hall.example.org', 'localhost.example.org', '10.127.0.0.1'])
-    expect(onlyHere(host)).toBe(false);
+    expect(isLoopback(host)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Hands an address on: the phone's own way where there is one, else the clipboard. */
+/** Shares a link: by the phone's share sheet where there is one, else by the clipboard. */
 
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without https there is no clipboard to write to, but what is selected in the page may still be copied. */
+/** Without https there is no clipboard API, but selected text may still be copied. */
 function copyFromField(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -27,7 +27,7 @@ function copyFromField(text: string): boolean {
   }
 }
 
-/** `shared`, `copied`, or `failed`. Whoever thinks better of it has not failed. */
+/** Cancelling the share sheet counts as `shared`. */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     try {
@@ -40,7 +40,7 @@ export async function share(title: string, url: string): Promise<'shared' | 'cop
   return (await copy(url)) ? 'copied' : 'failed';
 }
 
-/** Whether an address leads back to the machine it is opened at, and so nobody else to this hall. */
-export function onlyHere(host: string): boolean {
+/** Whether a host name means the machine it is opened on: such a link leads nobody else here. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

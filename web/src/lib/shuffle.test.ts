@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { check, keepSeal, keptSeal, sealHolds } from './shuffle';
+import { check, storeCommitment, storedCommitment, matchesCommitment } from './shuffle';
 import type { TableInfo } from './wire';
 
 // Published test vector: SHA-256 of thirty-two zero bytes.
@@ -26,31 +26,31 @@ describe('the seal of the shuffle', () => {
   beforeEach(() => localStorage.clear());
 
   it('fits its seed and no other', () => {
-    expect(sealHolds(seed, seal)).toBe(true);
-    expect(sealHolds(`01${'00'.repeat(31)}`, seal)).toBe(false);
-    expect(sealHolds('not a seed', seal)).toBe(false);
+    expect(matchesCommitment(seed, seal)).toBe(true);
+    expect(matchesCommitment(`01${'00'.repeat(31)}`, seal)).toBe(false);
+    expect(matchesCommitment('not a seed', seal)).toBe(false);
   });
 
   it('is the one this browser saw first, whatever the hall shows at the end', () => {
-    keepSeal(table({ commitment: other }));
-    keepSeal(table({ commitment: seal }));
-    expect(keptSeal('a')).toBe(other);
+    storeCommitment(table({ commitment: other }));
+    storeCommitment(table({ commitment: seal }));
+    expect(storedCommitment('a')).toBe(other);
     expect(check(table({ commitment: seal, seed }))).toBe('broken');
   });
 
   it('says whether it was kept or only shown at the end', () => {
     expect(check(table({ commitment: seal, seed }))).toBe('shown');
-    keepSeal(table({ commitment: seal, seed }));
-    expect(keptSeal('a')).toBe(null);
-    keepSeal(table({ commitment: seal }));
+    storeCommitment(table({ commitment: seal, seed }));
+    expect(storedCommitment('a')).toBe(null);
+    storeCommitment(table({ commitment: seal }));
     expect(check(table({ commitment: seal, seed }))).toBe('kept');
   });
 
   it('is kept for the latest tables only, and nonsense is passed over', () => {
     localStorage.setItem('dragonhall-seals', '{"a": 1}');
-    for (let at = 0; at < 80; at += 1) keepSeal(table({ id: String(at), commitment: seal }));
-    expect(keptSeal('0')).toBe(null);
-    expect(keptSeal('79')).toBe(seal);
+    for (let at = 0; at < 80; at += 1) storeCommitment(table({ id: String(at), commitment: seal }));
+    expect(storedCommitment('0')).toBe(null);
+    expect(storedCommitment('79')).toBe(seal);
     expect(JSON.parse(localStorage.getItem('dragonhall-seals') ?? '')).toHaveLength(60);
   });
 });

@@ -1,31 +1,31 @@
-/** Whether the shuffle was the one that was sealed before the first move. */
+/** Checks that the seed shown at the end is the one that the server committed to before the first move. */
 import { sha256 } from './sha256';
-import { recall, remember } from './storage';
+import { readStored, store } from './storage';
 import type { TableInfo } from './wire';
 
-const PLACE = 'dragonhall-seals';
-/** How many tables a browser remembers. */
-const MOST = 60;
+const KEY = 'dragonhall-seals';
+/** For how many tables a browser keeps the commitment. */
+const MAX_TABLES = 60;
 
-type Seals = [table: string, seal: string][];
+type Commitments = [table: string, commitment: string][];
 
-function seals(): Seals {
-  const kept = recall('localStorage', PLACE);
-  return Array.isArray(kept)
-    ? kept.filter((pair): pair is Seals[number] => Array.isArray(pair) && pair.length === 2)
+function commitments(): Commitments {
+  const stored = readStored('localStorage', KEY);
+  return Array.isArray(stored)
+    ? stored.filter((pair): pair is Commitments[number] => Array.isArray(pair) && pair.length === 2)
     : [];
 }
 
-/** Keeps the seal of a game that is not over: later the hall cannot show another. */
-export function keepSeal({ id, commitment, seed }: TableInfo): void {
-  const kept = seals();
-  if (seed || !commitment || kept.some(([table]) => table === id)) return;
-  remember('localStorage', PLACE, [...kept, [id, commitment]].slice(-MOST));
+/** Stores the commitment of a game that is not over, so that the server cannot show another one later. */
+export function storeCommitment({ id, commitment, seed }: TableInfo): void {
+  const stored = commitments();
+  if (seed || !commitment || stored.some(([table]) => table === id)) return;
+  store('localStorage', KEY, [...stored, [id, commitment]].slice(-MAX_TABLES));
 }
 
-/** The seal that this browser saw before the end, if it was there. */
-export function keptSeal(table: string): string | null {
-  return seals().find(([id]) => id === table)?.[1] ?? null;
+/** The commitment that this browser saw before the end, if it did. */
+export function storedCommitment(table: string): string | null {
+  return commitments().find(([id]) => id === table)?.[1] ?? null;
 }
 
 function bytes(hex: string): Uint8Array | null {
@@ -33,20 +33,23 @@ function bytes(hex: string): Uint8Array | null {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) => parseInt(hex.slice(2 * at, 2 * at + 2), 16));
 }
 
-/** SHA-256 of the seed's bytes against the commitment. */
-export function sealHolds(seed: string, commitment: string): boolean {
+/** Whether the commitment is the SHA-256 of the seed's bytes. */
+export function matchesCommitment(seed: string, commitment: string): boolean {
   const secret = bytes(seed);
   return secret !== null && sha256(secret) === commitment;
 }
 
-/** `kept`: fits the seal this browser kept; `shown`: fits the one the hall shows now, the only one known; `broken`: fits not. */
+/**
+ * `kept`: the seed matches the commitment that this browser has stored; `shown`: it matches the one that the server
+ * shows now, the only one known; `broken`: it does not match.
+ */
 export function check({ id, seed, commitment }: TableInfo): 'kept' | 'shown' | 'broken' {
-  const kept = keptSeal(id);
+  const stored = storedCommitment(id);
   const holds =
     seed !== undefined &&
     commitment !== undefined &&
-    sealHolds(seed, commitment) &&
-    (kept ?? commitment) === commitment;
+    matchesCommitment(seed, commitment) &&
+    (stored ?? commitment) === commitment;
   if (!holds) return 'broken';
-  return kept === null ? 'shown' : 'kept';
+  return stored === null ? 'shown' : 'kept';
 }

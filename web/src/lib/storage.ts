@@ -1,38 +1,38 @@
-/** What a browser stores. It may be full, forbidden or hold nonsense: then nothing is remembered, and everything else goes on. */
-type Store = 'localStorage' | 'sessionStorage';
+/** The browser's storage. It may be full, forbidden or hold invalid data: then nothing is stored, and everything else works. */
+type Area = 'localStorage' | 'sessionStorage';
 
-export function recall(store: Store, place: string): unknown {
+export function readStored(area: Area, key: string): unknown {
   try {
-    return JSON.parse(globalThis[store].getItem(place) ?? 'null');
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function remember(store: Store, place: string, value: unknown): void {
+export function store(area: Area, key: string, value: unknown): void {
   try {
-    globalThis[store].setItem(place, JSON.stringify(value));
+    globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    // The client works without storage.
   }
 }
 
-/** Everything of ours that this browser has kept. */
-export function forgetAll(): void {
-  for (const store of ['localStorage', 'sessionStorage'] as const) {
+export function removeStored(area: Area, key: string): void {
+  try {
+    globalThis[area].removeItem(key);
+  } catch {
+    // What was never stored need not be removed.
+  }
+}
+
+/** Removes everything that Dragonhall has stored in this browser. */
+export function clearStored(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
-      for (const place of Object.keys(globalThis[store]))
-        if (place.startsWith('dragonhall')) globalThis[store].removeItem(place);
+      for (const key of Object.keys(globalThis[area]))
+        if (key.startsWith('dragonhall')) globalThis[area].removeItem(key);
     } catch {
-      // What was never kept need not be forgotten.
+      // What was never stored need not be removed.
     }
-  }
-}
-
-export function forget(store: Store, place: string): void {
-  try {
-    globalThis[store].removeItem(place);
-  } catch {
-    // What was never kept need not be forgotten.
   }
 }

@@ -1,9 +1,9 @@
 import { browser } from '$app/environment';
 import { api } from '$lib/api';
 
-// Everything happens in the browser: the server only hands out files and answers the interface.
+// Everything is rendered in the browser: the server only serves files and the API.
 export const ssr = false;
 export const prerender = false;
 
-// The guest is fetched while the code of the page is still on its way; the house asks again.
+// Fetches the guest while the page's code is still loading; `app` uses the same request.
 if (browser) void api.me().catch(() => undefined);

@@ -1,2 +1,2 @@
-// The first page has a file of its own, which names all its code at once: nothing is discovered on the way.
+// The first page has an HTML file of its own that lists all its code, so that the browser fetches it at once.
 export const prerender = true;

@@ -51,7 +51,7 @@ async fn with_an_address_for_the_operator_the_public_one_tells_no_figures() {
 #[test]
 fn a_log_in_a_file_has_no_colours_and_tells_the_limit_of_files() {
     let folder = tempfile::tempdir().unwrap();
-    let (_house, log) = logging(folder.path(), &[]);
+    let (_hall, log) = logging(folder.path(), &[]);
     assert!(log.contains("limit of open files") && !log.contains('\u{1b}'), "{log:?}");
 }
 

@@ -19,7 +19,7 @@ async fn play_out(one: &mut Player, two: &mut Player) {
 /// Replays a record by the rules, outside the hall.
 fn verify(text: &str) -> usize {
     let record: Record = text.parse().unwrap();
-    let game = catalog::find(&record.game).unwrap().open();
+    let game = catalog::Catalog::built_in().find(&record.game).unwrap().build();
     game.replay(&record, &mut |_, _, _| {}).unwrap().ply()
 }
 

@@ -49,7 +49,7 @@ fn secrets(table: &dyn AnyMatch, viewer: Viewer) -> BTreeSet<String> {
 /// Searches what one viewer received, against the truth in the record afterwards.
 fn search(record: &Record, viewer: Viewer, received: &[String]) -> usize {
     let seed = record.seed.unwrap().to_string();
-    let game = catalog::find(&record.game).unwrap().open();
+    let game = catalog::Catalog::built_in().find(&record.game).unwrap().build();
     let mut by_ply = vec![BTreeSet::new()];
     game.replay(record, &mut |table, _, _| by_ply.push(secrets(table, viewer))).unwrap();
     let Value::Object(options) = &record.options else { panic!("options are an object") };

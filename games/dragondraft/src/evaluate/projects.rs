@@ -27,7 +27,7 @@ impl Dragondraft {
     /// What a player could build and offer tonight, with so many colours and thistles in hand then.
     pub(super) fn projects(&self, player: &Player, colours: f32, thistles: f32) -> Projects {
         let mut projects = Projects { grandstands: [Project::NOTHING; 4], specials: [Project::NOTHING; 5] };
-        if !player.built && player.grandstands().count() < usize::from(self.sheet.grandstands_each) {
+        if !player.built && player.grandstands.len() < usize::from(self.sheet.grandstands_each) {
             for size in Size::ALL {
                 if let Some(spectators) = self.top(size) {
                     projects.grandstands[size.index() + 1] =

@@ -83,11 +83,8 @@ impl Dragondraft {
     /// The tastes are drawn from the order of the face-down cards, which means nothing else: the same determinized world
     /// always thinks of the same tastes, and another world of others.
     pub(super) fn recruited(&self) -> Self {
-        let order = self
-            .undealt
-            .cards()
-            .iter()
-            .fold(1_u32, |order, &card| order.wrapping_mul(7).wrapping_add(card as u32));
+        let order =
+            self.undealt.iter().fold(1_u32, |order, &card| order.wrapping_mul(7).wrapping_add(card as u32));
         let mut whims = Whims(order.wrapping_mul(0x9e37_79b9) | 1);
         let mut table = self.clone();
         let mut left = table.at_the_gate();

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::card::Goblins;
 use crate::event::Event;
 use crate::grandstand::{Grandstand, Size};
+use crate::refusal::Reason;
 use crate::score::Attraction;
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
@@ -70,39 +71,39 @@ impl Dragondraft {
     }
 
     #[inline]
-    fn may_build(&self, player: &Player, size: Size) -> Result<u8, Refusal> {
+    fn may_build(&self, player: &Player, size: Size) -> Result<u8, Reason> {
         if player.built {
-            return Err(Refusal::new("one-grandstand-a-day", "4.2"));
+            return Err(Reason::OneGrandstandADay);
         }
-        if player.grandstands().count() >= usize::from(self.sheet.grandstands_each) {
-            return Err(Refusal::new("stage-full", "4.5"));
+        if player.grandstands.len() >= usize::from(self.sheet.grandstands_each) {
+            return Err(Reason::StageFull);
         }
-        self.top(size).ok_or(Refusal::new("pile-empty", "4.4"))
+        self.top(size).ok_or(Reason::PileEmpty)
     }
 
     #[inline]
-    fn may_offer(&self, player: &Player, special: Special) -> Result<(), Refusal> {
+    fn may_offer(&self, player: &Player, special: Special) -> Result<(), Reason> {
         if self.switches.beginner {
-            return Err(Refusal::new("no-specials", "7.1"));
+            return Err(Reason::NoSpecials);
         }
         if player.offered {
-            return Err(Refusal::new("one-special-a-day", "4.2"));
+            return Err(Reason::OneSpecialADay);
         }
         if self.figures[special.index()] == 0 {
-            return Err(Refusal::new("no-figure-left", "4.7"));
+            return Err(Reason::NoFigureLeft);
         }
         Ok(())
     }
 
-    fn may_pay(&self, pay: Goblins, cost: u8) -> Result<(), Refusal> {
+    fn may_pay(&self, pay: Goblins, cost: u8) -> Result<(), Reason> {
         if !pay.are_among(self.player(self.turn).hand.goblins()) {
-            return Err(Refusal::new("not-your-goblins", "4.3"));
+            return Err(Reason::NotYourGoblins);
         }
         if self.sheet.helpers_on(pay) < cost {
-            return Err(Refusal::new("too-few-helpers", "4.3"));
+            return Err(Reason::TooFewHelpers);
         }
         if !self.sheet.pays(pay, cost) {
-            return Err(Refusal::new("superfluous-goblins", "4.3"));
+            return Err(Reason::SuperfluousGoblins);
         }
         Ok(())
     }
@@ -153,8 +154,7 @@ impl Dragondraft {
         self.built[size.index()] += 1;
         let player = self.player_mut(seat);
         player.built = true;
-        let corner = player.grandstands.iter_mut().find(|corner| corner.is_none());
-        *corner.expect("the stage has an empty corner") = Some(Grandstand { size, spectators });
+        player.grandstands.push(Grandstand { size, spectators });
         player.spectators += u16::from(spectators);
         player.earned.add(Attraction::Grandstands, spectators.into());
         let total = player.spectators;

@@ -2,10 +2,10 @@
 
 use kernel::{Chance, Events, Refusal, Seat, SeatSet};
 
-use super::NOT_IN_THIS_PHASE;
 use crate::action::Action;
 use crate::board::Space;
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::state::{Dragondraft, Phase, Player};
 
 /// What a card on the board costs a player.
@@ -59,8 +59,12 @@ impl Dragondraft {
     ///
     /// # Errors
     /// Says why not.
-    pub(crate) fn may_recruit(&self, player: &Player, price: Price) -> Result<(), Refusal> {
-        if self.phase == Phase::Recruiting { self.may_take(player, price) } else { Err(NOT_IN_THIS_PHASE) }
+    pub(crate) fn may_recruit(&self, player: &Player, price: Price) -> Result<(), Reason> {
+        if self.phase == Phase::Recruiting {
+            self.may_take(player, price)
+        } else {
+            Err(Reason::NotInThisPhase)
+        }
     }
 
     /// Whether `player` may take a card at this price.
@@ -68,15 +72,15 @@ impl Dragondraft {
     /// # Errors
     /// Says why not.
     #[inline]
-    fn may_take(&self, player: &Player, price: Price) -> Result<(), Refusal> {
+    fn may_take(&self, player: &Player, price: Price) -> Result<(), Reason> {
         if player.is_full() {
-            return Err(Refusal::new("hand-full", "3.5"));
+            return Err(Reason::HandFull);
         }
         if price.thistles > self.thistles {
-            return Err(Refusal::new("thistles-short", "3.4"));
+            return Err(Reason::ThistlesShort);
         }
         if player.hand.size() + 1 + price.thistles > player.limit {
-            return Err(Refusal::new("too-many-cards", "3.5"));
+            return Err(Reason::TooManyCards);
         }
         Ok(())
     }
@@ -88,10 +92,10 @@ impl Dragondraft {
         events: &mut E,
     ) -> Result<(), Refusal> {
         if space.row >= self.sheet.rows || space.column >= self.sheet.columns {
-            return Err(Refusal::new("no-such-space", "2.2"));
+            return Err(Reason::NoSuchSpace.into());
         }
         let Some(card) = self.rows[usize::from(space.row)].card(space.column) else {
-            return Err(Refusal::new("empty-space", "3.1"));
+            return Err(Reason::EmptySpace.into());
         };
         let price = self.price(space);
         self.may_take(self.player(self.turn), price)?;

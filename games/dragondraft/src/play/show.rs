@@ -1,14 +1,15 @@
 //! The evening show: spectators are counted, goblins kept, everything else goes back.
 
-use kernel::{Chance, Events, Refusal, Standings};
+use kernel::{Chance, Events, Refusal};
 
 use crate::action::Action;
 use crate::board::Row;
 use crate::card::{Card, Goblins, Hand};
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::score::Show;
 use crate::sheet::MAX_ROWS;
-use crate::state::{Dragondraft, Phase, Pile};
+use crate::state::{Dragondraft, Phase};
 
 impl Dragondraft {
     pub(super) fn begin_show<C: Chance, E: Events<Event>>(&mut self, chance: &mut C, events: &mut E) {
@@ -68,7 +69,7 @@ impl Dragondraft {
     ) -> Result<(), Refusal> {
         let all = self.player(self.turn).hand.goblins();
         if !goblins.are_among(all) {
-            return Err(Refusal::new("keep-only-your-own", "5.7"));
+            return Err(Reason::KeepOnlyYourOwn.into());
         }
         let seat = self.turn;
         events.emit(|| Event::Kept { seat, goblins, discarded: all.without(goblins) });
@@ -110,8 +111,7 @@ impl Dragondraft {
                 left += 1;
             }
         }
-        let undealt = std::mem::replace(&mut self.undealt, Pile::EMPTY);
-        for card in undealt.cards() {
+        while let Some(card) = self.undealt.pop() {
             self.discard[card.index()] += 1;
         }
         let round = self.round;
@@ -119,7 +119,7 @@ impl Dragondraft {
         if round == self.sheet.rounds {
             self.phase = Phase::Over;
             events.emit(|| Event::GameEnded {
-                winners: self.result().winners().collect(),
+                winners: self.ranked().winners().collect(),
                 by_grandstand: self.won_by_grandstand(),
             });
             return;
@@ -128,26 +128,5 @@ impl Dragondraft {
         self.arrive(chance, events);
         // Whoever kept goblins up to the limit passes at once.
         self.go_on_recruiting(chance, events);
-    }
-
-    /// Whether more players lead in spectators than win: the best grandstand decides among them.
-    pub(crate) fn won_by_grandstand(&self) -> bool {
-        let result = self.result();
-        let most = result.scores().iter().max();
-        let leading = result.scores().iter().filter(|&score| Some(score) == most);
-        leading.count() > result.winners().count()
-    }
-
-    /// The result as things stand: most spectators, then the best single grandstand.
-    pub(crate) fn result(&self) -> Standings {
-        let players = &self.players[..usize::from(self.seats)];
-        let mut scores = [0; 4];
-        let mut best = [0; 4];
-        for (seat, player) in players.iter().enumerate() {
-            scores[seat] = player.spectators.into();
-            best[seat] = player.best_grandstand();
-        }
-        let seats = players.len();
-        Standings::rank(&scores[..seats], &best[..seats], "last-show")
     }
 }

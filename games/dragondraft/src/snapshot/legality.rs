@@ -1,44 +1,43 @@
-//! Whether a table written out could be met in a game, and the table itself.
+//! Reads a snapshot back, if it could be met in a game.
 
-use kernel::{BadSnapshot, Options as _, Seat, SeatSet};
+use kernel::{BadSnapshot, List, Options as _, Seat, SeatSet};
 
-use super::{PlayerPosition, ShowPosition, Snapshot};
+use super::{PlayerSnapshot, ShowSnapshot, Snapshot};
 use crate::action::Action;
 use crate::card::Card;
-use crate::grandstand::CORNERS;
 use crate::options::Options;
 use crate::score::{Earned, Show};
 use crate::sheet::{Components, Effect, MAX_EARNED, MAX_FIGURES, MAX_OF_A_COLOUR, MAX_THISTLES};
 use crate::special::Special;
-use crate::state::{Dragondraft, Phase, Pile, Player};
+use crate::state::{Dragondraft, Phase, Player};
 
-impl Snapshot {
+impl Dragondraft {
     pub(crate) fn from_snapshot(
-        &self,
         sheet: &'static Components,
         options: &Options,
-    ) -> Result<Dragondraft, BadSnapshot> {
+        snapshot: &Snapshot,
+    ) -> Result<Self, BadSnapshot> {
         options.check().map_err(|bad| BadSnapshot::new("options", bad.to_string()))?;
         let seats = options.players;
         let all = SeatSet::all(seats);
-        for (place, seat) in [("turn", self.turn), ("sheep", self.sheep)] {
+        for (place, seat) in [("turn", snapshot.turn), ("sheep", snapshot.sheep)] {
             require(all.contains(seat), place, || format!("there is no seat {seat}"))?;
         }
-        require(self.passed.is_subset_of(all), "passed", || "there is no such seat".to_owned())?;
+        require(snapshot.passed.is_subset_of(all), "passed", || "there is no such seat".to_owned())?;
         let rounds = sheet.rounds;
-        require((1..=rounds).contains(&self.round), "round", || format!("there are {rounds} rounds"))?;
-        require(self.players.len() == usize::from(seats), "players", || {
+        require((1..=rounds).contains(&snapshot.round), "round", || format!("there are {rounds} rounds"))?;
+        require(snapshot.players.len() == usize::from(seats), "players", || {
             format!("there are {seats} players")
         })?;
 
-        let mut table = Dragondraft::empty(sheet, options.switches(), seats, self.sheep);
-        table.round = self.round;
-        table.phase = self.phase;
-        table.turn = self.turn;
-        table.passed = self.passed;
-        self.arrange_cards(&mut table)?;
-        for (seat, player) in Seat::all(seats).zip(&self.players) {
-            let player = player.from_snapshot(&format!("players[{seat}]"))?;
+        let mut table = Self::empty(sheet, options.switches(), seats, snapshot.sheep);
+        table.round = snapshot.round;
+        table.phase = snapshot.phase;
+        table.turn = snapshot.turn;
+        table.passed = snapshot.passed;
+        snapshot.lay_cards(&mut table)?;
+        for (seat, player) in Seat::all(seats).zip(&snapshot.players) {
+            let player = player.to_player(&format!("players[{seat}]"))?;
             for (supply, taken) in table.figures.iter_mut().zip(player.specials) {
                 *supply = supply
                     .checked_sub(taken)
@@ -48,17 +47,19 @@ impl Snapshot {
                 .thistles
                 .checked_sub(player.hand.thistles())
                 .ok_or_else(|| BadSnapshot::new("players", "there are not so many thistles"))?;
-            for stand in player.grandstands() {
+            for stand in &player.grandstands {
                 table.built[stand.size.index()] += 1;
             }
             *table.player_mut(seat) = player;
         }
-        table.check().map_err(|lost| BadSnapshot::new("table", lost))?;
+        table.audit().map_err(|lost| BadSnapshot::new("table", lost))?;
         table.check_rest().map_err(|why| BadSnapshot::new("table", why))?;
         Ok(table)
     }
+}
 
-    fn arrange_cards(&self, table: &mut Dragondraft) -> Result<(), BadSnapshot> {
+impl Snapshot {
+    fn lay_cards(&self, table: &mut Dragondraft) -> Result<(), BadSnapshot> {
         let sheet = table.sheet;
         require(self.board.len() == usize::from(sheet.rows), "board", || {
             format!("there are {} rows", sheet.rows)
@@ -74,10 +75,7 @@ impl Snapshot {
             }
         }
         require(self.undealt.len() <= sheet.deck(), "undealt", || "there are not so many cards".to_owned())?;
-        table.undealt = Pile::EMPTY;
-        for &card in &self.undealt {
-            table.undealt.push(card);
-        }
+        self.undealt.iter().for_each(|&card| table.undealt.push(card));
         for (place, cards) in [("discard", &self.discard), ("lead", &self.lead)] {
             require(cards.thistle == 0, place, || "thistles have their own pile".to_owned())?;
         }
@@ -89,15 +87,15 @@ impl Snapshot {
     }
 }
 
-impl PlayerPosition {
-    fn from_snapshot(&self, place: &str) -> Result<Player, BadSnapshot> {
+impl PlayerSnapshot {
+    fn to_player(&self, place: &str) -> Result<Player, BadSnapshot> {
         let bad = |field: &str, why: &str| Err(BadSnapshot::new(format!("{place}.{field}"), why));
         if self.hand.all() > u32::from(self.limit) {
             return bad("hand", "more cards than the limit allows");
         }
-        if self.grandstands.len() > CORNERS {
+        let Some(grandstands) = List::from_slice(&self.grandstands) else {
             return bad("grandstands", "a stage has four corners");
-        }
+        };
         if self.specials.counts().iter().any(|&count| count > MAX_FIGURES) {
             return bad("specials", "there are not so many figures");
         }
@@ -108,14 +106,8 @@ impl PlayerPosition {
             }
             earned.add(line.attraction, line.spectators);
         }
-        let mut grandstands = [None; CORNERS];
-        for (corner, &stand) in grandstands.iter_mut().zip(&self.grandstands) {
-            *corner = Some(stand);
-        }
         let show = match &self.show {
-            Some(show) => {
-                Some(show.from_snapshot().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?)
-            }
+            Some(show) => Some(show.to_show().map_err(|why| BadSnapshot::new(format!("{place}.show"), why))?),
             None => None,
         };
         Ok(Player {
@@ -132,8 +124,8 @@ impl PlayerPosition {
     }
 }
 
-impl ShowPosition {
-    fn from_snapshot(&self) -> Result<Show, &'static str> {
+impl ShowSnapshot {
+    fn to_show(self) -> Result<Show, &'static str> {
         let dragons = Card::DRAGONS.map(|card| self.cards.of(card));
         if dragons.iter().any(|&count| usize::from(count) > MAX_OF_A_COLOUR)
             || (self.cards.goblin, self.cards.goblin_pair) != (0, 0)
@@ -158,14 +150,14 @@ impl ShowPosition {
 }
 
 impl Dragondraft {
-    /// Whether the table could wait like this between two steps.
+    /// Whether the table could wait like this for an action.
     fn check_rest(&self) -> Result<(), String> {
         let mut something = false;
         match self.phase {
             Phase::Over => {
                 let empty = self.board().iter().all(|row| row.is_empty());
                 let hands = self.players.iter().all(|player| player.hand.size() == 0);
-                if self.round != self.sheet.rounds || !empty || !hands || !self.undealt.cards().is_empty() {
+                if self.round != self.sheet.rounds || !empty || !hands || !self.undealt.is_empty() {
                     return Err("the game is over only when the last day was cleared away".to_owned());
                 }
                 return Ok(());

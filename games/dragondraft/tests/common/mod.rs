@@ -1,8 +1,8 @@
 //! Tables set up by hand.
 
 use dragondraft::{
-    Action, Attraction, Card, Cards, Components, Dragondraft, EarnedPosition, Edition, Event, Figures,
-    Grandstand, Options, Phase, PlayerPosition, Size, Snapshot, View,
+    Action, Attraction, Card, Cards, Components, Dragondraft, EarnedSnapshot, Edition, Event, Figures,
+    Grandstand, Options, Phase, PlayerSnapshot, Size, Snapshot, View,
 };
 use kernel::{Game, Match, Options as _, Seat, SeatSet, Seed, Sheet, Viewer};
 
@@ -67,7 +67,7 @@ impl Setup {
     pub(crate) fn with(options: Options) -> Self {
         let sheet = Components::built_in();
         let row = vec![None; usize::from(sheet.columns)];
-        let player = PlayerPosition { limit: sheet.hand_limit, ..PlayerPosition::default() };
+        let player = PlayerSnapshot { limit: sheet.hand_limit, ..PlayerSnapshot::default() };
         let snapshot = Snapshot {
             round: 1,
             phase: Phase::Recruiting,
@@ -115,12 +115,12 @@ impl Setup {
         player.grandstands =
             stands.iter().map(|&(size, spectators)| Grandstand { size, spectators }).collect();
         let spectators = stands.iter().map(|&(_, spectators)| u16::from(spectators)).sum();
-        player.spectators.push(EarnedPosition { attraction: Attraction::Grandstands, spectators });
+        player.spectators.push(EarnedSnapshot { attraction: Attraction::Grandstands, spectators });
         self
     }
 
     pub(crate) fn spectators(mut self, seat: Seat, spectators: u16) -> Self {
-        let earned = EarnedPosition { attraction: Attraction::Green, spectators };
+        let earned = EarnedSnapshot { attraction: Attraction::Green, spectators };
         self.snapshot.players[seat.index()].spectators.push(earned);
         self
     }

@@ -1,11 +1,11 @@
 //! Rules 3: recruiting.
 
-use dragondraft::{Action, Card, Edition, Event, Figures, Options, Phase, Space, ThistleShortage};
+use dragondraft::{Action, Card, Edition, Event, Figures, Options, Phase, Reason, Space, ThistleShortage};
 use kernel::{Seat, Viewer};
 
 use crate::common::{ADRIAN, EDITIONS, MAJA, SILKE, Setup, THOMAS, Table, cards};
 
-/// The board of the rulebook's first example, as far as it tells.
+/// The board of the rulebook's first example, as far as it is given.
 fn start() -> Setup {
     Setup::new(4).row('a', "bbpp").row('b', "gpryb").row('c', "ggrr").row('d', "2g1")
 }
@@ -207,7 +207,7 @@ fn whoever_must_pass_is_out_for_the_phase() {
     assert!(events.contains(&Event::Passed { seat: Seat(0), full: true }));
     assert!(passed(&table));
     let events = table.play(Seat(1), "take:a3");
-    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "passing is told once");
+    assert!(!events.contains(&Event::Passed { seat: Seat(0), full: true }), "there is one event of passing");
     assert_eq!(table.turn(), Some(Seat(1)));
 }
 
@@ -303,12 +303,12 @@ fn the_view_shows_prices_and_what_may_not_be_taken() {
         [
             ("b1".to_owned(), 0, None),
             ("b3".to_owned(), 1, None),
-            ("b4".to_owned(), 2, Some("too-many-cards")),
-            ("b5".to_owned(), 3, Some("too-many-cards")),
+            ("b4".to_owned(), 2, Some(Reason::TooManyCards)),
+            ("b5".to_owned(), 3, Some(Reason::TooManyCards)),
         ]
     );
     let barred: Vec<_> = row(Viewer::Seat(Seat(1))).into_iter().flatten().map(|space| space.barred).collect();
-    assert_eq!(barred[..2], [None, Some("too-many-cards")], "for the reader, who has less room");
+    assert_eq!(barred[..2], [None, Some(Reason::TooManyCards)], "for the reader, who has less room");
     let gains: Vec<_> = row(Viewer::Seat(Seat(1))).into_iter().flatten().map(|space| space.gain).collect();
     assert_eq!(gains, [12, 1, 0, 3], "the third fire breather brings twelve");
 }
@@ -348,12 +348,20 @@ fn a_listed_card_is_exactly_one_that_the_view_does_not_bar() {
 }
 
 #[test]
+fn whoever_has_a_full_hand_sees_that_every_card_is_barred_by_it() {
+    let table = Setup::new(2).row('b', "rg").hand(Seat(1), "rrppppppb").table();
+    let board = table.0.view(Viewer::Seat(Seat(1))).board;
+    let barred: Vec<_> = board.iter().flatten().flatten().map(|space| space.barred).collect();
+    assert_eq!(barred, [Some(Reason::HandFull); 2]);
+}
+
+#[test]
 fn outside_recruiting_every_card_is_barred_by_the_phase() {
     let table = Setup::new(2).row('a', "rr").hand(Seat(0), "2").preparing().table();
     for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
         let board = table.0.view(viewer).board;
         let barred: Vec<_> = board.iter().flatten().flatten().map(|space| space.barred).collect();
-        assert_eq!(barred, [Some("not-in-this-phase"); 2]);
+        assert_eq!(barred, [Some(Reason::NotInThisPhase); 2]);
     }
 }
 

@@ -263,20 +263,20 @@ fn every_line_names_its_rule_where_it_is_written() {
     assert_eq!(written(players(&table)[1]["tonight"].clone()), rules);
     let events = table.play(MAJA, "done");
     assert_eq!(written(players(&table)[1]["show"].clone()), rules);
-    let told: Vec<_> = events
+    let written_events: Vec<_> = events
         .iter()
         .filter(|event| matches!(event, Event::Attracted { seat: MAJA, .. }))
         .map(|event| serde_json::to_value(event).expect("plain data"))
         .collect();
-    let lines = told.iter().map(|event| event["line"].clone()).collect();
+    let lines = written_events.iter().map(|event| event["line"].clone()).collect();
     assert_eq!(written(serde_json::Value::Array(lines)), rules);
-    assert_eq!(told[3]["line"]["most-of"], "yellow");
-    for (value, line) in told.into_iter().zip(lines_of(&events)) {
+    assert_eq!(written_events[3]["line"]["most_of"], "yellow");
+    for (value, line) in written_events.into_iter().zip(lines_of(&events)) {
         assert_eq!(serde_json::from_value::<Event>(value).expect("what was written"), line);
     }
 }
 
-/// The events that tell the lines of Maja's show.
+/// The events with the lines of Maja's show.
 fn lines_of(events: &[Event]) -> Vec<Event> {
     events.iter().filter(|event| matches!(event, Event::Attracted { seat: MAJA, .. })).cloned().collect()
 }

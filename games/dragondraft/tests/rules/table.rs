@@ -25,7 +25,7 @@ fn a_snapshot_is_written_in_words() {
 }
 
 #[test]
-fn impossible_positions_are_refused_with_a_reason() {
+fn impossible_snapshots_are_refused_with_a_reason() {
     for (change, reason) in [
         (
             Box::new(|p: &mut Snapshot| p.discard.red += 1) as Box<dyn FnOnce(&mut Snapshot)>,

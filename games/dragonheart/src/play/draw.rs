@@ -1,43 +1,24 @@
-//! Step 3: draw cards; then the end of the turn, and of the game.
+//! Section 4 of the rules: draw cards.
 
 use kernel::Events;
 
 use crate::event::Event;
-use crate::state::{Cause, Dragonheart, Ending, Phase};
+use crate::state::Dragonheart;
 
 impl Dragonheart {
-    pub(super) fn draw_step(&mut self, events: &mut impl Events<Event>) {
+    pub(super) fn draw(&mut self, events: &mut impl Events<Event>) {
         let seat = self.turn;
         let size = self.hand_size(seat);
         let (hand, deck) = (&mut self.hands[seat.index()], &mut self.decks[seat.index()]);
-        let before = deck.len();
-        let missing = size.saturating_sub(hand.len()).min(before);
+        // 4.2: a deck may have too few cards.
+        let count = size.saturating_sub(hand.len()).min(deck.len() as u8);
         events.emit(|| {
-            let mut cards: Vec<_> = deck.cards().iter().rev().take(missing.into()).copied().collect();
+            let mut cards: Vec<_> = deck.iter().rev().take(count.into()).copied().collect();
             cards.sort_unstable();
-            Event::Drew { seat, count: missing, cards: Some(cards) }
+            Event::Drew { seat, count, cards: Some(cards) }
         });
-        for _ in 0..missing {
-            hand.add(deck.draw());
-        }
-        self.returned[seat.index()] &= missing == 0;
-        self.end_turn(missing, events);
-    }
-
-    fn end_turn(&mut self, drawn: u8, events: &mut impl Events<Event>) {
-        let next = self.turn.left(2);
-        match self.ending {
-            Some(ending) if ending.last == self.turn => {
-                self.phase = Phase::Over;
-                events.emit(|| Event::Over { scores: [0, 1].map(|seat| self.points(kernel::Seat(seat))) });
-                return;
-            }
-            None if drawn == 0 => self.ending = Some(Ending { cause: Cause::EmptyDeck, last: next }),
-            _ => {}
-        }
-        if let Some(ending) = self.ending {
-            events.emit(|| Event::EndNear { cause: ending.cause, last: ending.last });
-        }
-        self.turn = next;
+        hand.draw(count, deck);
+        self.returned[seat.index()] &= count == 0;
+        self.end_turn(count, events);
     }
 }

@@ -1,4 +1,4 @@
-//! Step 1: play cards.
+//! Section 2 of the rules: play cards.
 
 use kernel::{Events, Refusal};
 
@@ -6,6 +6,7 @@ use crate::action::{Action, Lay};
 use crate::card::Card;
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::refusal::Reason;
 use crate::state::{Dragonheart, HAND_WITH_FIGURE};
 
 impl Dragonheart {
@@ -34,11 +35,11 @@ impl Dragonheart {
     pub(super) fn lay(&mut self, lay: Lay, events: &mut impl Events<Event>) -> Result<(), Refusal> {
         let picture = lay.picture();
         if lay.len() > usize::from(self.board.room(picture)) {
-            return Err(Refusal::new("space-full", "2.4"));
+            return Err(Reason::SpaceFull.into());
         }
         let mut hand = self.hands[self.turn.index()];
         if !lay.points().all(|points| hand.remove(Card::new(picture, points))) {
-            return Err(Refusal::new("not-in-hand", "2.1"));
+            return Err(Reason::NotInHand.into());
         }
         self.hands[self.turn.index()] = hand;
         lay.points().for_each(|points| self.board.add(picture, points));

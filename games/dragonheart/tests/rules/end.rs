@@ -6,11 +6,11 @@ use kernel::{Seat, View as _};
 use crate::common::{ANN, BEN, Scene, Table, cards};
 
 fn last_turns_told(events: &[Event]) -> Vec<(Cause, Seat)> {
-    let told = events.iter().filter_map(|event| match event {
+    let causes = events.iter().filter_map(|event| match event {
         Event::EndNear { cause, last } => Some((*cause, *last)),
         _ => None,
     });
-    told.collect()
+    causes.collect()
 }
 
 /// Ann's last turn after Ben's third stack of Ships; she plays a Treasure, which takes nothing.
@@ -197,9 +197,9 @@ fn at_the_end_the_score_is_explained_line_by_line() {
         last_move(Scene::new().figure(ANN).pile(ANN, "treasure:4 treasure:1 knight:1").pile(BEN, "troll:3"));
     for viewer in kernel::Viewer::all(2) {
         let lines = table.0.view(viewer).scores();
-        let told: Vec<(Seat, i32, &str)> =
+        let written: Vec<(Seat, i32, &str)> =
             lines.iter().map(|line| (line.seat, line.points, line.rule)).collect();
-        assert_eq!(told, [(ANN, 5, "5.3"), (ANN, 1, "5.3"), (ANN, 3, "5.4"), (BEN, 3, "5.3")]);
+        assert_eq!(written, [(ANN, 5, "5.3"), (ANN, 1, "5.3"), (ANN, 3, "5.4"), (BEN, 3, "5.3")]);
         for seat in [ANN, BEN] {
             let sum: i32 = lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
             assert_eq!(sum, result(&table).0[seat.index()]);

@@ -50,8 +50,8 @@ fn the_points_are_shown_as_the_cards_are_played() {
     let mut table = Scene::new().hand(ANN, "treasure:1 treasure:4").table();
     let events = table.play(ANN, "treasure:1+4");
     assert_eq!(events[0], Event::Played { seat: ANN, cards: cards("treasure:1 treasure:4"), now: 2 });
-    let told = kernel::Event::seen_by(&events[0], kernel::Viewer::Seat(BEN));
-    assert_eq!(told.as_ref(), Some(&events[0]), "the opponent sees them all");
+    let seen = kernel::Event::seen_by(&events[0], kernel::Viewer::Seat(BEN));
+    assert_eq!(seen.as_ref(), Some(&events[0]), "the opponent sees them all");
 }
 
 #[test]

@@ -19,16 +19,16 @@ fn a_score_pile_is_open_to_its_owner_and_only_a_count_to_the_other() {
 }
 
 #[test]
-fn collected_cards_are_told_to_the_taker_and_counted_by_the_other() {
+fn collected_cards_are_shown_to_the_taker_and_counted_by_the_other() {
     let mut table = Scene::new().board("treasure:1 treasure:4").hand(ANN, "fire-dragon:2").table();
     let events = table.play(ANN, "fire-dragon:2");
-    let told = |viewer| match kernel::Event::seen_by(&events[1], viewer) {
+    let seen = |viewer| match kernel::Event::seen_by(&events[1], viewer) {
         Some(Event::Collected { count, cards, .. }) => (count, cards),
         other => panic!("{other:?}"),
     };
-    assert_eq!(told(Viewer::Seat(ANN)), (2, Some(cards("treasure:1 treasure:4"))));
-    assert_eq!(told(Viewer::Seat(BEN)), (2, None));
-    assert_eq!(told(Viewer::Spectator), (2, None));
+    assert_eq!(seen(Viewer::Seat(ANN)), (2, Some(cards("treasure:1 treasure:4"))));
+    assert_eq!(seen(Viewer::Seat(BEN)), (2, None));
+    assert_eq!(seen(Viewer::Spectator), (2, None));
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn hands_are_hidden_from_the_other_and_from_spectators() {
     let spectator = table.0.view(Viewer::Spectator);
     assert!(spectator.hand.is_empty());
     assert!(spectator.players.iter().all(|player| player.hand == 5));
-    assert_eq!(spectator.describe().len(), 2, "no hand is told either");
+    assert_eq!(spectator.describe().len(), 2, "no hand is described either");
 }
 
 #[test]

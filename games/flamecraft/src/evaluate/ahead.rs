@@ -12,7 +12,7 @@ impl Outlook<'_> {
         let table = self.table;
         let own = table.turn == self.seat;
         let mut sum = 0.0;
-        for step in table.stack.iter() {
+        for step in &table.stack {
             sum += match *step {
                 Step::ChooseGood { seat, left, each, .. } if seat == self.seat => {
                     self.good() * f32::from(left) * f32::from(each)
@@ -60,7 +60,7 @@ impl Outlook<'_> {
                     self.gain(goods, coins, holdings, rest)
                 }
                 Step::GiveVisitors { left } => {
-                    let each = if table.house.solo { f32::from(left) } else { left.count_ones() as f32 };
+                    let each = if table.settings.solo { f32::from(left) } else { left.count_ones() as f32 };
                     -0.5 * each
                 }
                 Step::GatherOrEnchant { leave_out } => self.visit(leave_out, goods, coins, holdings),

@@ -34,7 +34,7 @@ impl Outlook<'_> {
         if self.table.turn != self.seat {
             return (goods, coins);
         }
-        for step in self.table.stack.iter() {
+        for step in &self.table.stack {
             let bill = match *step {
                 Step::Pay { bill, .. } => bill,
                 // Every further set pays more than its goods are worth, or it would not be asked.

@@ -11,8 +11,8 @@ impl Flamecraft {
     pub(super) fn end_turn(&mut self) {
         self.stack.pop();
         self.stack.push(Step::NextTurn);
-        if self.house.solo {
-            if self.house.solo_limits {
+        if self.settings.solo {
+            if self.settings.solo_limits {
                 self.stack.push(Step::Limits);
             }
             self.stack.push(Step::Expand);
@@ -42,7 +42,7 @@ impl Flamecraft {
         events.emit(|| Event::ShopRevealed { shop });
         let facts = self.facts(spot);
         for slot in (0..3u8).filter(|&slot| facts.filled[slot as usize]) {
-            let Some(artisan) = self.artisan_deck.draw() else { break };
+            let Some(artisan) = self.artisan_deck.pop() else { break };
             self.town[spot as usize].slots[slot as usize] = Some(artisan);
             self.show_artisan(artisan);
             let slot = self.slot_of(spot, slot);
@@ -89,7 +89,7 @@ impl Flamecraft {
         let seat = self.turn;
         self.forget_hand(seat);
         self.me_mut().hand.remove(artisan);
-        self.artisan_deck.put_under(artisan);
+        self.artisan_deck.insert(0, artisan);
         events.emit(|| Event::Discarded { seat, artisan: Some(artisan) });
     }
 
@@ -119,7 +119,7 @@ impl Flamecraft {
                 }
             }
         }
-        self.turn = self.turn.left(self.house.players);
+        self.turn = self.turn.left(self.settings.players);
         self.stack.push(Step::BeginTurn);
     }
 }

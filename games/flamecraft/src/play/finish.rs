@@ -54,7 +54,7 @@ impl Flamecraft {
         let Some(Step::ReturnFancies { seat, fancy, each, returned }) = self.stack.pop() else {
             unreachable!("fancy dragons are to be returned")
         };
-        let Action::Return(back) = action else {
+        let Action::Return { fancy: back } = action else {
             self.end_returning(seat, fancy, returned, events);
             return;
         };
@@ -63,7 +63,7 @@ impl Flamecraft {
             self.forget_fancies(seat);
         }
         self.player_mut(seat).fancy.remove(back);
-        self.fancy_deck.put_under(back);
+        self.fancy_deck.insert(0, back);
         events.emit(|| match at_the_end {
             true => Event::FancyTradedIn { seat, fancy: back },
             false => Event::FancyReturned { seat, fancy: Some(back) },
@@ -113,7 +113,7 @@ impl Flamecraft {
                 }
             }
         }
-        if self.house.solo {
+        if self.settings.solo {
             let points = self.players[0].reputation;
             let award = Award::of(self.sheet, points);
             events.emit(|| Event::Awarded { award, points });
@@ -134,7 +134,7 @@ impl Flamecraft {
 
     /// The achievements completed in this game and not unlocked before.
     pub(crate) fn unlockable(&self) -> Cards<Achievement> {
-        self.achieved().minus(self.house.campaign).minus(self.unlocked)
+        self.achieved().minus(self.settings.campaign).minus(self.unlocked)
     }
 
     pub(super) fn unlock<E: Events<Event>>(&mut self, achievement: Achievement, left: u8, events: &mut E) {

@@ -102,7 +102,7 @@ impl Flamecraft {
             }
             None => {
                 // The event comes before the one that tells the end, as at the table.
-                let artisan = self.artisan_deck.draw();
+                let artisan = self.artisan_deck.pop();
                 if let Some(artisan) = artisan {
                     self.me_mut().hand.insert(artisan);
                     self.learn_artisan(seat, artisan);
@@ -123,7 +123,7 @@ impl Flamecraft {
         let mut filled = 0u8;
         for place in 0..PARK {
             if self.park[place].is_none() {
-                let Some(artisan) = self.artisan_deck.draw() else { break };
+                let Some(artisan) = self.artisan_deck.pop() else { break };
                 self.park[place] = Some(artisan);
                 self.show_artisan(artisan);
                 filled |= 1 << place;
@@ -142,7 +142,7 @@ impl Flamecraft {
         let mut filled = 0u8;
         for place in 0..ROW {
             if self.row[place].is_none() {
-                let Some(enchantment) = self.enchantment_deck.draw() else { break };
+                let Some(enchantment) = self.enchantment_deck.pop() else { break };
                 self.row[place] = Some(enchantment);
                 filled |= 1 << place;
             }

@@ -40,7 +40,7 @@ impl Flamecraft {
             }
             (Some(token), None) => {
                 let step = *self.stack.last().expect("a gift is asked");
-                self.answer_gift(step, Action::Give(token), events);
+                self.answer_gift(step, Action::Give { token }, events);
                 false
             }
             _ => true,
@@ -49,7 +49,7 @@ impl Flamecraft {
 
     /// Chooses the receiver where there is only one. Returns whether there is a choice.
     pub(super) fn ask_recipient<E: Events<Event>>(&mut self, events: &mut E) -> bool {
-        if self.seat_count() > 2 {
+        if self.seats() > 2 {
             return true;
         }
         let only = self.others().next();
@@ -59,7 +59,7 @@ impl Flamecraft {
 
     pub(super) fn answer_gift<E: Events<Event>>(&mut self, step: Step, action: Action, events: &mut E) {
         match (step, action) {
-            (Step::GiftGood { pc }, Action::Good(good)) => {
+            (Step::GiftGood { pc }, Action::Good { good }) => {
                 self.stack.pop();
                 let left = match self.op(pc) {
                     Op::Gift { n, .. } => n,
@@ -67,21 +67,21 @@ impl Flamecraft {
                 };
                 self.stack.push(Step::GiftToken { pc, left, good: Some(good) });
             }
-            (Step::GiftToken { pc, left, good }, Action::Give(token)) => {
+            (Step::GiftToken { pc, left, good }, Action::Give { token }) => {
                 self.stack.pop();
                 self.stack.push(Step::GiftTo { pc, left, good, token });
             }
-            (Step::GiftReward { pc }, Action::Choose(n)) => {
+            (Step::GiftReward { pc }, Action::Choose { n }) => {
                 self.stack.pop();
                 if let Op::Gift { reward, or, .. } = self.op(pc) {
                     self.stack.push(Step::Reward(if n == 0 { reward } else { or }));
                 }
             }
-            (Step::GiftFancy { pc, .. }, Action::Send(fancy)) => {
+            (Step::GiftFancy { pc, .. }, Action::Send { fancy }) => {
                 self.stack.pop();
                 self.stack.push(Step::GiftFancyTo { pc, fancy });
             }
-            (_, Action::To(seat)) => self.give_gift(Some(seat), events),
+            (_, Action::To { seat }) => self.give_gift(Some(seat), events),
             _ => debug_assert!(false, "{action} does not answer {step:?}"),
         }
     }
@@ -101,7 +101,7 @@ impl Flamecraft {
                 self.me_mut().hand.remove(artisan);
                 match to {
                     Some(to) => self.player_mut(to).hand.insert(artisan),
-                    None => self.artisan_deck.put_under(artisan),
+                    None => self.artisan_deck.insert(0, artisan),
                 }
                 events.emit(|| Event::GaveDragon { from, to, artisan });
                 if let Op::GiftThat { reward } = self.op(pc) {
@@ -115,7 +115,7 @@ impl Flamecraft {
                         self.player_mut(to).fancy.insert(fancy);
                         self.learn_fancy(to, fancy);
                     }
-                    None => self.fancy_deck.put_under(fancy),
+                    None => self.fancy_deck.insert(0, fancy),
                 }
                 events.emit(|| Event::GaveFancy { from, to, fancy: Some(fancy) });
                 if let Op::GiftFancy { reward } = self.op(pc) {

@@ -291,15 +291,15 @@ impl Flamecraft {
     ) {
         let seat = self.turn;
         match (step, action) {
-            (Step::ChooseGood { .. }, Action::Good(good)) => self.choose_good(good, events),
-            (Step::Draw { .. }, Action::DrawPark(place)) => self.draw_one(Some(place), events),
+            (Step::ChooseGood { .. }, Action::Good { good }) => self.choose_good(good, events),
+            (Step::Draw { .. }, Action::DrawPark { place }) => self.draw_one(Some(place), events),
             (Step::Draw { .. }, Action::DrawDeck) => self.draw_one(None, events),
-            (Step::TakeFromPark { left }, Action::DrawPark(place)) => {
+            (Step::TakeFromPark { left }, Action::DrawPark { place }) => {
                 self.stack.pop();
                 self.stack.push(Step::TakeFromPark { left: left - 1 });
                 self.take_from_park(place, events);
             }
-            (Step::SameGood { n }, Action::Good(good)) => {
+            (Step::SameGood { n }, Action::Good { good }) => {
                 self.stack.pop();
                 let bill = Bill::Same(good, n);
                 self.stack.push(Step::Pay { bill, stage: 0, leave_out: 0, coins: 0, left_out: 0 });
@@ -309,26 +309,26 @@ impl Flamecraft {
             | (Step::GiftFancy { .. } | Step::GiftFancyTo { .. }, _) => {
                 self.answer_gift(step, action, events);
             }
-            (Step::Trade { pc, done, traded }, Action::Give(token)) => {
+            (Step::Trade { pc, done, traded }, Action::Give { token }) => {
                 self.trade(pc, done, traded, token, events);
             }
-            (Step::SeedPark { pc, done }, Action::Seed(place)) => self.seed(pc, done, place, events),
-            (Step::Study { pc }, Action::Study(enchantment)) => self.study(pc, enchantment, events),
-            (Step::StudyGoods { enchantment, left, taken }, Action::Good(good)) => {
+            (Step::SeedPark { pc, done }, Action::Seed { place }) => self.seed(pc, done, place, events),
+            (Step::Study { pc }, Action::Study { enchantment }) => self.study(pc, enchantment, events),
+            (Step::StudyGoods { enchantment, left, taken }, Action::Good { good }) => {
                 self.stack.pop();
                 let taken = taken + (1 << (3 * good.index()));
                 self.stack.push(Step::StudyGoods { enchantment, left: left - 1, taken });
                 self.gain_good(seat, good, 1, events);
             }
-            (Step::StudyReserve { .. } | Step::ReserveOne, Action::Reserve(enchantment)) => {
+            (Step::StudyReserve { .. } | Step::ReserveOne, Action::Reserve { enchantment }) => {
                 self.stack.pop();
                 self.reserve(seat, enchantment, events);
             }
-            (Step::PayFor { reserve }, Action::PayFor(enchantment)) => {
+            (Step::PayFor { reserve }, Action::PayFor { enchantment }) => {
                 self.stack.pop();
                 self.ask_sets(enchantment, 0, Some(reserve));
             }
-            (Step::Replace { then_fire }, Action::Replace(artisan, slot)) => {
+            (Step::Replace { then_fire }, Action::Replace { artisan, slot }) => {
                 self.stack.pop();
                 let here = self.here();
                 let place = &mut self.town[here as usize].slots[slot.slot as usize];
@@ -344,17 +344,17 @@ impl Flamecraft {
                     self.stack.push(Step::Fire { at, owner: 0, chain: Cards::EMPTY });
                 }
             }
-            (Step::ScoreFancy { .. }, Action::Score(fancy)) => {
+            (Step::ScoreFancy { .. }, Action::Score { fancy }) => {
                 // The question is left only now: some dragons look at the step below it.
                 let top = self.stack.len() - 1;
                 self.reveal(fancy, events);
                 self.stack[top] = Step::Scope(crate::state::Scope::Fancy(fancy));
             }
-            (Step::ScoreKind { fancy }, Action::Good(good)) => {
+            (Step::ScoreKind { fancy }, Action::Good { good }) => {
                 self.stack.pop();
                 self.pay_fancy(fancy, Some(good));
             }
-            (Step::CoinSpace, Action::Space(space)) => {
+            (Step::CoinSpace, Action::Space { space }) => {
                 self.stack.pop();
                 let here = self.here();
                 let (facts, shop) = (self.facts(here), self.spot(here).shop);
@@ -404,7 +404,7 @@ impl Flamecraft {
                     });
                 }
             }
-            (Step::CoinsToGoods { each }, Action::Coins(n)) => {
+            (Step::CoinsToGoods { each }, Action::Coins { n }) => {
                 self.stack.pop();
                 self.pay([0; 6], u16::from(n), 0, events);
                 let left = n.saturating_mul(each);

@@ -71,7 +71,7 @@ impl Flamecraft {
     /// A filled shop brings a new one, face down, if there is room.
     pub(super) fn fill<E: Events<Event>>(&mut self, spot: u8, events: &mut E) {
         let shop = self.spot(spot).shop;
-        let new = if self.town.len() < self.room() { self.shop_deck.draw() } else { None };
+        let new = if self.town.len() < self.room() { self.shop_deck.pop() } else { None };
         if let Some(new) = new {
             self.town.push(Spot::new(new));
             self.face_down += 1;

@@ -1,30 +1,31 @@
 //! Setting the table up (rules, part 2).
 
-use kernel::{BadOptions, Chance, Events, Seat};
+use kernel::{BadOptions, Chance, Events, List, Seat};
 
 use crate::cards::{
-    Artisan, Card, Cards, Companion, Deck, ENCHANTMENTS_PER_DECK, Enchantment, Fancy, Good, STARTERS, Shop,
+    Artisan, Card, Cards, Companion, ENCHANTMENTS_PER_DECK, Enchantment, Fancy, Good, STARTERS, Shop,
 };
 use crate::event::Event;
 use crate::options::{Enchantments, Options};
 use crate::sheet::Sheet;
-use crate::state::{Flamecraft, House, Knowledge, List, MOST_PLAYERS, Now, PARK, Player, ROW, Spot, Step};
+use crate::state::{Flamecraft, Knowledge, MOST_PLAYERS, Now, PARK, Player, ROW, Settings, Spot, Step};
 
 /// Good shops in the usual deck, and others.
 const OTHER_SHOPS: usize = 4;
 
 impl Flamecraft {
-    pub(crate) fn set_up<C: Chance>(
+    pub(crate) fn deal<C: Chance>(
         sheet: &'static Sheet,
         options: &Options,
         chance: &mut C,
     ) -> Result<Self, BadOptions> {
         kernel::Options::check(options)?;
-        let house = House::of(options);
-        let first = options.first.seat().unwrap_or_else(|| Seat(chance.below(house.players as usize) as u8));
+        let settings = Settings::of(options);
+        let first =
+            options.first.seat().unwrap_or_else(|| Seat(chance.below(settings.players as usize) as u8));
         let mut table = Self {
             sheet,
-            house,
+            settings,
             first,
             turn: first,
             turns: 0,
@@ -34,12 +35,12 @@ impl Flamecraft {
             players: List::new(),
             town: List::new(),
             face_down: 0,
-            shop_deck: Deck::EMPTY,
-            artisan_deck: Deck::EMPTY,
+            shop_deck: List::new(),
+            artisan_deck: List::new(),
             park: [None; PARK],
             park_goods: [[0; 6]; PARK],
-            fancy_deck: Deck::EMPTY,
-            enchantment_deck: Deck::EMPTY,
+            fancy_deck: List::new(),
+            enchantment_deck: List::new(),
             row: [None; ROW],
             tokens: [None; 6],
             unlocked: Cards::EMPTY,
@@ -67,7 +68,7 @@ impl Flamecraft {
         };
         if !options.shops.is_empty() {
             options.shops.iter().copied().for_each(&mut add);
-        } else if self.house.solo {
+        } else if self.settings.solo {
             self.solo_shops().iter().for_each(&mut add);
         } else {
             for good in Good::ALL {
@@ -93,7 +94,7 @@ impl Flamecraft {
 
     fn deal_artisans<C: Chance>(&mut self, chance: &mut C) {
         let limits = self.limits();
-        let left_out = match self.house.players {
+        let left_out = match self.settings.players {
             2 => limits.left_out_two,
             1 | 3 => limits.left_out_three,
             _ => 0,
@@ -109,12 +110,12 @@ impl Flamecraft {
         chance.shuffle(cards);
         cards.iter().flatten().for_each(|&card| self.artisan_deck.push(card));
         for place in 0..PARK {
-            self.park[place] = self.artisan_deck.draw();
+            self.park[place] = self.artisan_deck.pop();
         }
     }
 
     fn deal_enchantments<C: Chance>(&mut self, chance: &mut C) {
-        let range = match self.house.enchantments {
+        let range = match self.settings.enchantments {
             Enchantments::Purple => 0..ENCHANTMENTS_PER_DECK,
             Enchantments::Golden => ENCHANTMENTS_PER_DECK..2 * ENCHANTMENTS_PER_DECK,
             Enchantments::Mixed => 0..2 * ENCHANTMENTS_PER_DECK,
@@ -124,12 +125,12 @@ impl Flamecraft {
         chance.shuffle(cards);
         cards.iter().for_each(|&card| self.enchantment_deck.push(Enchantment::new(card)));
         for place in 0..ROW {
-            self.row[place] = self.enchantment_deck.draw();
+            self.row[place] = self.enchantment_deck.pop();
         }
     }
 
     fn deal_players<C: Chance>(&mut self, chance: &mut C) {
-        let fancies = if self.house.solo { self.solo_fancies() } else { Fancy::all().collect() };
+        let fancies = if self.settings.solo { self.solo_fancies() } else { Fancy::all().collect() };
         let mut cards: [Option<Fancy>; Fancy::COUNT] = [None; Fancy::COUNT];
         for (place, fancy) in cards.iter_mut().zip(fancies.iter()) {
             *place = Some(fancy);
@@ -139,22 +140,22 @@ impl Flamecraft {
         cards.iter().flatten().for_each(|&card| self.fancy_deck.push(card));
 
         let mut companions: [usize; Companion::COUNT] = std::array::from_fn(|n| n);
-        if self.house.companions {
+        if self.settings.companions {
             chance.shuffle(&mut companions);
         }
-        for _ in 0..self.house.players {
+        for _ in 0..self.settings.players {
             self.players.push(Player::default());
         }
         let limits = self.limits();
         for (seat, companion) in self.in_turn_order().into_iter().flatten().zip(companions) {
             for _ in 0..limits.start_hand {
-                if let Some(artisan) = self.artisan_deck.draw() {
+                if let Some(artisan) = self.artisan_deck.pop() {
                     self.player_mut(seat).hand.insert(artisan);
                     self.learn_artisan(seat, artisan);
                 }
             }
             let mut choice = limits.fancy_choice;
-            if self.house.companions {
+            if self.settings.companions {
                 let companion = Companion::new(companion);
                 let facts = self.sheet.companion(companion);
                 let player = self.player_mut(seat);
@@ -165,7 +166,7 @@ impl Flamecraft {
                 }
             }
             for place in 0..choice as usize {
-                let fancy = self.fancy_deck.draw();
+                let fancy = self.fancy_deck.pop();
                 self.player_mut(seat).offered[place] = fancy;
                 if let Some(fancy) = fancy {
                     self.learn_fancy(seat, fancy);
@@ -195,8 +196,8 @@ impl Flamecraft {
         let mut seat = self.first;
         std::array::from_fn(|n| {
             let this = seat;
-            seat = seat.left(self.house.players);
-            (n < self.house.players as usize).then_some(this)
+            seat = seat.left(self.settings.players);
+            (n < self.settings.players as usize).then_some(this)
         })
     }
 
@@ -215,7 +216,7 @@ impl Flamecraft {
             player.fancy.insert(kept);
             events.emit(|| Event::Kept { seat, fancy: Some(kept) });
             for &fancy in offered.iter().flatten().filter(|&&fancy| fancy != kept) {
-                self.fancy_deck.put_under(fancy);
+                self.fancy_deck.insert(0, fancy);
             }
         }
     }

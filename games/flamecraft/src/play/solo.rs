@@ -10,7 +10,7 @@ impl Flamecraft {
     /// The shop deck of a solo game, changed by what was unlocked.
     pub(super) fn solo_shops(&self) -> Cards<Shop> {
         let mut shops: Cards<Shop> = self.sheet.raw.solo.shops.iter().copied().collect();
-        for achievement in self.house.campaign.iter() {
+        for achievement in self.settings.campaign.iter() {
             let entry = &self.sheet.achievements[achievement.index()];
             if let Some([old, new]) = entry.replace {
                 shops.remove(old);
@@ -24,7 +24,7 @@ impl Flamecraft {
     /// The fancy deck of a solo game, changed by what was unlocked.
     pub(crate) fn solo_fancies(&self) -> Cards<Fancy> {
         let mut fancies: Cards<Fancy> = self.sheet.raw.solo.fancy.iter().copied().collect();
-        for achievement in self.house.campaign.iter() {
+        for achievement in self.settings.campaign.iter() {
             let entry = &self.sheet.achievements[achievement.index()];
             entry.add_fancy.iter().for_each(|&fancy| fancies.insert(fancy));
         }
@@ -41,12 +41,12 @@ impl Flamecraft {
             return;
         }
         for _ in 0..self.artisan_deck.len() {
-            let artisan = self.artisan_deck.draw().expect("each card is tried once");
+            let artisan = self.artisan_deck.pop().expect("each card is tried once");
             let good = artisan.good();
             let fits = |&spot: &u8| self.empty_slots(spot).any(|slot| self.accepts(spot, slot, good));
             let Some(spot) = self.spots().find(fits) else {
                 let last_one = self.artisan_deck.is_empty();
-                self.artisan_deck.put_under(artisan);
+                self.artisan_deck.insert(0, artisan);
                 self.show_artisan(artisan);
                 events.emit(|| Event::NoSlot { artisan });
                 if last_one {
@@ -66,7 +66,7 @@ impl Flamecraft {
             if self.is_full(spot) {
                 self.fill(spot, events);
             }
-            if good != self.house.token {
+            if good != self.settings.token {
                 self.tokens[good.index()] = Some(spot);
                 let shop = self.spot(spot).shop;
                 events.emit(|| Event::OthersMoved { token: good, shop });

@@ -1,11 +1,13 @@
 //! Moving to a shop and giving to those who are there (rules 3.2 and 3.3).
 
-use kernel::{Events, Refusal, Seat};
+use kernel::{Events, Seat};
 
 use crate::action::Token;
 use crate::cards::{Good, Shop};
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::state::{Flamecraft, Step};
+use crate::view::Barred;
 
 impl Flamecraft {
     /// Whether the player whose turn it is may move there.
@@ -14,11 +16,11 @@ impl Flamecraft {
     }
 
     /// Why the player whose turn it is may not move there.
-    pub(crate) fn barred(&self, spot: u8) -> Option<Refusal> {
+    pub(crate) fn barred(&self, spot: u8) -> Option<Barred> {
         if self.me().at == Some(spot) {
-            Some(Refusal::new("same-shop", "3.2"))
+            Some(Barred::SameShop)
         } else if self.me().tokens() < self.visitor_count(spot) {
-            Some(Refusal::new("nothing-to-give", "3.3"))
+            Some(Barred::NothingToGive)
         } else {
             None
         }
@@ -28,7 +30,7 @@ impl Flamecraft {
         let spot = self.spot_of(shop).expect("offered shops are in town");
         let seat = self.turn;
         let mut left = 0;
-        if self.house.solo {
+        if self.settings.solo {
             for (token, at) in self.tokens.iter().enumerate() {
                 left |= u8::from(*at == Some(spot)) << token;
             }
@@ -59,7 +61,7 @@ impl Flamecraft {
 
     pub(super) fn give_visitor<E: Events<Event>>(&mut self, token: Token, events: &mut E) {
         let Some(Step::GiveVisitors { left }) = self.stack.pop() else { unreachable!("visitors wait") };
-        let to = (!self.house.solo).then(|| Seat(left.trailing_zeros() as u8));
+        let to = (!self.settings.solo).then(|| Seat(left.trailing_zeros() as u8));
         self.hand_over(to, token, events);
         let left = left & (left - 1);
         if left != 0 {
@@ -81,6 +83,15 @@ impl Flamecraft {
             *count_of(self.player_mut(to), token) += 1;
         }
         events.emit(|| Event::Gave { from, to, token });
+    }
+}
+
+impl From<Barred> for Reason {
+    fn from(barred: Barred) -> Self {
+        match barred {
+            Barred::SameShop => Self::SameShop,
+            Barred::NothingToGive => Self::NothingToGive,
+        }
     }
 }
 

@@ -6,19 +6,24 @@ use crate::cards::Good;
 
 /// What a slot, an enchantment or an ability pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Reward {
     /// Reputation.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     pub reputation: u8,
     /// Coins.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     pub coins: u8,
     /// Fancy dragons to draw.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     pub fancy: u8,
     /// Artisan dragons to draw.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     pub artisans: u8,
 }
 
@@ -56,6 +61,7 @@ impl Reward {
 
 /// An amount of each good, written as `{ bread = 2, iron = 1 }`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Partial<Record<Good, number>>"))]
 pub struct Amounts(pub [u8; 6]);
 
 impl Amounts {

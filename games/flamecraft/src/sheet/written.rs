@@ -78,6 +78,7 @@ pub struct ArtisanEntry {
 
 /// The icon of a shop: what visiting it yields and which enchantments fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Icon {
     /// Bread.

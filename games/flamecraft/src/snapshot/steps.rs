@@ -53,16 +53,16 @@ impl Flamecraft {
         let some = |left: u8| left > 0 || !last;
         let spot = |spot: u8| self.spots().contains(&spot);
         let zone = |zone: FireZone| !matches!(zone, FireZone::Spot(on) if !spot(on));
-        let seat = |seat: kernel::Seat| seat.0 < self.house.players;
+        let seat = |seat: kernel::Seat| seat.0 < self.settings.players;
         let op = |pc: u8| self.sheet.ops.get(pc as usize).copied();
         let me = self.me();
         match step {
             Step::StartReserve(of) | Step::StartGood(of) => seat(of),
             Step::GiveVisitors { left } => {
-                let there = if self.house.solo {
+                let there = if self.settings.solo {
                     0b11_1111
                 } else {
-                    ((1u8 << self.house.players) - 1) & !(1 << self.turn.0)
+                    ((1u8 << self.settings.players) - 1) & !(1 << self.turn.0)
                 };
                 last && left != 0 && left & !there == 0 && me.tokens() >= left.count_ones()
             }
@@ -70,7 +70,7 @@ impl Flamecraft {
             | Step::Fill { spot: on }
             | Step::Kindle { spot: on }
             | Step::Revealed { spot: on } => spot(on),
-            Step::Unlock { left } => some(left) && self.house.solo,
+            Step::Unlock { left } => some(left) && self.settings.solo,
             Step::TakeFromPark { left } | Step::Draw { left, .. } => some(left),
             // What costs something is paid before anything can interrupt it.
             Step::Run { pc, end, at, .. } => {
@@ -137,7 +137,7 @@ impl Flamecraft {
             Step::Flip { pc, left } => some(left) && matches!(op(pc), Some(Op::Flip { .. })),
             Step::FlipCoins { pc, left } => some(left) && matches!(op(pc), Some(Op::FlipCoins { .. })),
             Step::Invite { pc, left } => {
-                matches!(op(pc), Some(Op::Invite { .. })) && left >> self.house.players == 0
+                matches!(op(pc), Some(Op::Invite { .. })) && left >> self.settings.players == 0
             }
             Step::Invited { pc, seat: of } => {
                 last && matches!(op(pc), Some(Op::Invite { .. })) && seat(of) && of != self.turn

@@ -1,6 +1,7 @@
 //! The question at hand, put so that a client can ask it.
 
 use kernel::Seat;
+use serde::Serialize;
 
 use super::{Crumb, Question, Stage};
 use crate::action::Token;
@@ -10,9 +11,9 @@ use crate::state::{Bill, Flamecraft, Scope, Step};
 impl Flamecraft {
     /// A hidden card is never named here: its owner finds it in the list of actions.
     pub(super) fn question(&self) -> Question {
-        let seats = self.choosers();
+        let seats = self.to_act();
         let Some(&step) = self.stack.last() else {
-            return Question { seats, asks: "over", ..Question::default() };
+            return Question { seats, asks: Asks::Over, ..Question::default() };
         };
         let here = || self.me().at.map(|at| self.spot(at).shop);
         let mut question =
@@ -27,89 +28,89 @@ impl Flamecraft {
         });
         question.path = path.collect();
         question.asks = match step {
-            Step::Over => "over",
-            Step::KeepFancy => "keep-fancy",
-            Step::StartReserve(_) | Step::ReserveOne => "reserve",
-            Step::StartGood(_) => "start-good",
-            Step::Visit => "visit",
+            Step::Over => Asks::Over,
+            Step::KeepFancy => Asks::KeepFancy,
+            Step::StartReserve(_) | Step::ReserveOne => Asks::Reserve,
+            Step::StartGood(_) => Asks::StartGood,
+            Step::Visit => Asks::Visit,
             Step::GiveVisitors { left } => {
                 question.shop = here();
                 let first = left.trailing_zeros();
-                if self.house.solo {
+                if self.settings.solo {
                     question.token = Some(Token::Good(Good::ALL[first as usize]));
-                    "give-token"
+                    Asks::GiveToken
                 } else {
                     question.to = Some(Seat(first as u8));
-                    "give-visitor"
+                    Asks::GiveVisitor
                 }
             }
             Step::GatherOrEnchant { leave_out } => {
                 question.shop = here();
                 question.count = leave_out;
-                if leave_out == 0 { "gather-or-enchant" } else { "enchant-cheaper" }
+                if leave_out == 0 { Asks::GatherOrEnchant } else { Asks::EnchantCheaper }
             }
             Step::UseAbility => {
                 question.shop = here();
-                "use-ability"
+                Asks::UseAbility
             }
             Step::UseAgain => {
                 question.shop = here();
-                "use-again"
+                Asks::UseAgain
             }
-            Step::EndTurn => "end-turn",
-            Step::AfterExpand => "after-expand",
+            Step::EndTurn => Asks::EndTurn,
+            Step::AfterExpand => Asks::AfterExpand,
             Step::Revealed { spot } => {
                 question.shop = Some(self.spot(spot).shop);
-                "revealed"
+                Asks::Revealed
             }
             Step::Limits => {
                 question.count = (self.me().hand.len() as u8).saturating_sub(self.limits().hand);
-                "limits"
+                Asks::Limits
             }
             Step::SoloCast { good } => {
                 question.token = Some(Token::Good(good));
-                "solo-cast"
+                Asks::SoloCast
             }
             Step::Unlock { left } => {
                 question.count = left;
-                "unlock"
+                Asks::Unlock
             }
             Step::ChooseGood { left, each, .. } => {
                 question.count = if each > 1 { each } else { left };
-                if each > 1 { "choose-same" } else { "choose-good" }
+                if each > 1 { Asks::ChooseSame } else { Asks::ChooseGood }
             }
             Step::Draw { left, .. } => {
                 question.count = left;
-                "draw"
+                Asks::Draw
             }
             Step::TakeFromPark { left } => {
                 question.count = left;
-                "take-from-park"
+                Asks::TakeFromPark
             }
             Step::Place { spot, optional, .. } => {
                 question.shop = spot.map(|spot| self.spot(spot).shop);
                 match (spot, optional) {
-                    (Some(_), true) => "place-here",
-                    (Some(_), false) => "place-at",
-                    (None, _) => "place-in-town",
+                    (Some(_), true) => Asks::PlaceHere,
+                    (Some(_), false) => Asks::PlaceAt,
+                    (None, _) => Asks::PlaceInTown,
                 }
             }
             Step::Kindle { spot } => {
                 question.shop = Some(self.spot(spot).shop);
-                "kindle"
+                Asks::Kindle
             }
             Step::FireOne { optional, .. } => {
                 question.shop = here();
-                if optional { "fire-one" } else { "fire-which" }
+                if optional { Asks::FireOne } else { Asks::FireWhich }
             }
-            Step::FireAny { .. } => "fire-any",
+            Step::FireAny { .. } => Asks::FireAny,
             Step::Swap { artisan, .. } => {
                 question.artisan = Some(artisan);
-                "swap"
+                Asks::Swap
             }
             Step::Sets { enchantment, .. } => {
                 question.enchantment = Some(enchantment);
-                "sets"
+                Asks::Sets
             }
             Step::Pay { bill, stage, leave_out, .. } => {
                 let good = Good::ALL[(stage / 2).min(5) as usize];
@@ -120,72 +121,71 @@ impl Flamecraft {
                 }
                 if stage.is_multiple_of(2) {
                     question.count = leave_out;
-                    "leave-out"
+                    Asks::LeaveOut
                 } else {
-                    "pay-coins"
+                    Asks::PayCoins
                 }
             }
-            Step::May { .. } => "may",
-            Step::ChooseOne { .. } => "choose-one",
+            Step::May { .. } => Asks::May,
+            Step::ChooseOne { .. } => Asks::ChooseOne,
             Step::SameGood { n } => {
                 question.count = n;
-                "same-good"
+                Asks::SameGood
             }
-            Step::GiftGood { .. } => "gift-good",
+            Step::GiftGood { .. } => Asks::GiftGood,
             Step::GiftToken { left, .. } => {
                 question.count = left;
-                "gift-token"
+                Asks::GiftToken
             }
             Step::GiftTo { token, .. } => {
                 question.token = Some(token);
-                "gift-to"
+                Asks::GiftTo
             }
             Step::GiftReward { pc } => {
                 if let crate::sheet::Op::Gift { reward, or, .. } = self.op(pc) {
                     question.rewards = vec![reward, or];
                 }
-                "gift-reward"
+                Asks::GiftReward
             }
             Step::GiftDragonTo { artisan, .. } => {
                 question.artisan = Some(artisan);
-                "gift-dragon-to"
+                Asks::GiftDragonTo
             }
-            Step::GiftFancy { .. } => "gift-fancy",
-            Step::GiftFancyTo { .. } => "gift-fancy-to",
-            Step::Trade { .. } => "trade",
-            Step::SeedPark { .. } => "seed-park",
-            Step::Study { .. } => "study",
+            Step::GiftFancy { .. } => Asks::GiftFancy,
+            Step::GiftFancyTo { .. } => Asks::GiftFancyTo,
+            Step::Trade { .. } => Asks::Trade,
+            Step::SeedPark { .. } => Asks::SeedPark,
+            Step::Study { .. } => Asks::Study,
             Step::StudyGoods { enchantment, left, .. } => {
                 question.enchantment = Some(enchantment);
                 question.count = left;
-                "study-goods"
+                Asks::StudyGoods
             }
             Step::StudyReserve { enchantment } => {
                 question.enchantment = Some(enchantment);
-                "study-reserve"
+                Asks::StudyReserve
             }
-            Step::PayFor { .. } => "pay-for",
-            Step::Replace { .. } => "replace",
-            Step::ScoreFancy { .. } => "score-fancy",
-            Step::ScoreKind { .. } => "score-kind",
+            Step::PayFor { .. } => Asks::PayFor,
+            Step::Replace { .. } => Asks::Replace,
+            Step::ScoreFancy { .. } => Asks::ScoreFancy,
+            Step::ScoreKind { .. } => Asks::ScoreKind,
             Step::CoinSpace => {
                 question.rewards = self.facts(self.here()).spaces.to_vec();
-                "coin-space"
+                Asks::CoinSpace
             }
-            Step::Flip { .. } => "flip",
-            Step::FlipCoins { .. } => "flip-coins",
+            Step::Flip { .. } => Asks::Flip,
+            Step::FlipCoins { .. } => Asks::FlipCoins,
             Step::Invited { .. } => {
                 question.shop = here();
-                "invited"
+                Asks::Invited
             }
             Step::CoinsToGoods { each } => {
                 question.count = each;
-                "coins-to-goods"
+                Asks::CoinsToGoods
             }
-            Step::ReturnFancies { .. } => "return-fancies",
-            _ => "over",
+            Step::ReturnFancies { .. } => Asks::ReturnFancies,
+            _ => Asks::Over,
         };
-        debug_assert!(Question::ASKS.contains(&question.asks), "{}", question.asks);
         question
     }
 
@@ -224,65 +224,92 @@ impl Flamecraft {
     }
 }
 
-impl Question {
-    /// Everything that can be asked: a board has a way to answer each.
-    pub const ASKS: [&'static str; 57] = [
-        "keep-fancy",
-        "reserve",
-        "start-good",
-        "visit",
-        "give-token",
-        "give-visitor",
-        "gather-or-enchant",
-        "enchant-cheaper",
-        "use-ability",
-        "use-again",
-        "end-turn",
-        "after-expand",
-        "revealed",
-        "limits",
-        "solo-cast",
-        "unlock",
-        "choose-good",
-        "choose-same",
-        "draw",
-        "take-from-park",
-        "place-here",
-        "place-at",
-        "place-in-town",
-        "kindle",
-        "fire-one",
-        "fire-which",
-        "fire-any",
-        "swap",
-        "sets",
-        "leave-out",
-        "pay-coins",
-        "may",
-        "choose-one",
-        "same-good",
-        "gift-good",
-        "gift-token",
-        "gift-to",
-        "gift-reward",
-        "gift-dragon-to",
-        "gift-fancy",
-        "gift-fancy-to",
-        "trade",
-        "seed-park",
-        "study",
-        "study-goods",
-        "study-reserve",
-        "pay-for",
-        "replace",
-        "score-fancy",
-        "score-kind",
-        "coin-space",
-        "flip",
-        "flip-coins",
-        "invited",
-        "coins-to-goods",
-        "return-fancies",
-        "over",
-    ];
+/// Names every variant once: the enum, its words, and the list of all.
+macro_rules! asks {
+    ($($variant:ident = $word:literal,)+) => {
+        /// What can be asked: the message is `prompt-WORD`. A board has a way to answer each.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[allow(missing_docs, reason = "the messages say it")]
+        pub enum Asks {
+            $(#[serde(rename = $word)] $variant,)+
+            /// Nothing: the game is over.
+            #[default]
+            #[serde(rename = "over")]
+            Over,
+        }
+
+        impl Asks {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+ Self::Over];
+
+            /// Its word in texts and data.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                    Self::Over => "over",
+                }
+            }
+        }
+    };
+}
+
+asks! {
+    KeepFancy = "keep-fancy",
+    Reserve = "reserve",
+    StartGood = "start-good",
+    Visit = "visit",
+    GiveToken = "give-token",
+    GiveVisitor = "give-visitor",
+    GatherOrEnchant = "gather-or-enchant",
+    EnchantCheaper = "enchant-cheaper",
+    UseAbility = "use-ability",
+    UseAgain = "use-again",
+    EndTurn = "end-turn",
+    AfterExpand = "after-expand",
+    Revealed = "revealed",
+    Limits = "limits",
+    SoloCast = "solo-cast",
+    Unlock = "unlock",
+    ChooseGood = "choose-good",
+    ChooseSame = "choose-same",
+    Draw = "draw",
+    TakeFromPark = "take-from-park",
+    PlaceHere = "place-here",
+    PlaceAt = "place-at",
+    PlaceInTown = "place-in-town",
+    Kindle = "kindle",
+    FireOne = "fire-one",
+    FireWhich = "fire-which",
+    FireAny = "fire-any",
+    Swap = "swap",
+    Sets = "sets",
+    LeaveOut = "leave-out",
+    PayCoins = "pay-coins",
+    May = "may",
+    ChooseOne = "choose-one",
+    SameGood = "same-good",
+    GiftGood = "gift-good",
+    GiftToken = "gift-token",
+    GiftTo = "gift-to",
+    GiftReward = "gift-reward",
+    GiftDragonTo = "gift-dragon-to",
+    GiftFancy = "gift-fancy",
+    GiftFancyTo = "gift-fancy-to",
+    Trade = "trade",
+    SeedPark = "seed-park",
+    Study = "study",
+    StudyGoods = "study-goods",
+    StudyReserve = "study-reserve",
+    PayFor = "pay-for",
+    Replace = "replace",
+    ScoreFancy = "score-fancy",
+    ScoreKind = "score-kind",
+    CoinSpace = "coin-space",
+    Flip = "flip",
+    FlipCoins = "flip-coins",
+    Invited = "invited",
+    CoinsToGoods = "coins-to-goods",
+    ReturnFancies = "return-fancies",
 }

@@ -397,7 +397,7 @@ impl Table {
 
     /// What is asked.
     pub(crate) fn asks(&self) -> &'static str {
-        self.view(ANN).question.asks
+        self.view(ANN).question.asks.word()
     }
 
     pub(crate) fn view(&self, seat: Seat) -> View {
@@ -458,7 +458,10 @@ impl Table {
             let next = next.map_or_else(|| offers[0].clone(), str::to_owned);
             let last = next == "end";
             self.play(seat, &next);
-            if last && self.view(seat).question.asks != "after-expand" && self.view(seat).turn != seat {
+            if last
+                && self.view(seat).question.asks != flamecraft::Asks::AfterExpand
+                && self.view(seat).turn != seat
+            {
                 return self;
             }
             if last && self.game.state().to_act().is_empty() {

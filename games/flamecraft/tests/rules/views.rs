@@ -1,6 +1,6 @@
 //! What a board is told before a choice: what a visit costs and gives, what is lacking, where the turn stands.
 
-use flamecraft::{Reward, Stage};
+use flamecraft::{Barred, Reward, Stage};
 use kernel::View as _;
 
 use crate::common::{ANN, BEN, CAT, Scene, Table};
@@ -21,9 +21,9 @@ fn a_visit_costs_a_token_for_everybody_there_and_is_barred_without() {
     let rich = scene.clone().goods(ANN, [1, 1, 0, 0, 0, 0]).table();
     assert_eq!((preview(&rich, "smith-mart").gives, preview(&rich, "smith-mart").barred), (2, None));
     assert_eq!(preview(&rich, "hello-nursery").gives, 0);
-    assert_eq!(preview(&rich, "draco-bell").barred, Some("same-shop"), "rule 3.2");
+    assert_eq!(preview(&rich, "draco-bell").barred, Some(Barred::SameShop), "rule 3.2");
     let poor = scene.coins(ANN, 1).table();
-    assert_eq!(preview(&poor, "smith-mart").barred, Some("nothing-to-give"), "rule 3.3");
+    assert_eq!(preview(&poor, "smith-mart").barred, Some(Barred::NothingToGive), "rule 3.3");
     assert!(!preview(&poor, "smith-mart").allowed && preview(&poor, "hello-nursery").allowed);
 }
 

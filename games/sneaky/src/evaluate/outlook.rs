@@ -1,39 +1,12 @@
 //! A rough look at how a round will go on.
 
-use kernel::{MAX_SEATS, Seat};
+use kernel::{List, MAX_SEATS, Seat};
 
 use super::lead;
 use crate::card::{CardId, Spell};
 use crate::kind::Kind;
-use crate::state::{Lie, ROW, Sneaky};
-
-/// An unplayed card, in the head.
-#[derive(Clone, Copy)]
-struct Ahead {
-    card: CardId,
-    slot: u8,
-    turned: bool,
-}
-
-/// The unplayed cards of one storyline, the next one last.
-#[derive(Clone, Copy)]
-struct Line {
-    cards: [Ahead; ROW + 1],
-    len: usize,
-}
-
-impl Line {
-    const EMPTY: Self = Self { cards: [Ahead { card: 0, slot: 0, turned: false }; ROW + 1], len: 0 };
-
-    fn cards(&self) -> &[Ahead] {
-        &self.cards[..self.len]
-    }
-
-    fn pop(&mut self) -> Option<Ahead> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[self.len])
-    }
-}
+use crate::row::{Lie, ROW};
+use crate::state::Sneaky;
 
 /// Where the dragons are expected to be, and what is to come.
 #[derive(Clone)]
@@ -46,12 +19,23 @@ pub(super) struct Outlook<'a> {
     caravans: u8,
 }
 
+/// The unplayed cards of one storyline, the next one last.
+type Line = List<Ahead, { ROW + 1 }>;
+
+/// An unplayed card.
+#[derive(Clone, Copy, Default)]
+struct Ahead {
+    card: CardId,
+    slot: u8,
+    turned: bool,
+}
+
 impl<'a> Outlook<'a> {
     pub(super) fn of(race: &'a Sneaky) -> Self {
         let mut outlook = Self {
             race,
             fields: [0.0; MAX_SEATS],
-            lines: [Line::EMPTY; MAX_SEATS],
+            lines: [Line::new(); MAX_SEATS],
             potions: [0.0; MAX_SEATS],
             books: race.books,
             caravans: race.caravans,
@@ -63,9 +47,7 @@ impl<'a> Outlook<'a> {
             let line = &mut outlook.lines[at];
             for (slot, lying) in race.row(seat).slots().iter().enumerate().rev() {
                 if lying.lie.unplayed() {
-                    line.cards[line.len] =
-                        Ahead { card: lying.card, slot: slot as u8, turned: lying.lie == Lie::Turned };
-                    line.len += 1;
+                    line.push(Ahead { card: lying.card, slot: slot as u8, turned: lying.lie == Lie::Turned });
                 }
             }
         }
@@ -80,38 +62,33 @@ impl<'a> Outlook<'a> {
             pick.map_or((1, ahead.slot), |number| (0, number as u8))
         };
         let mut marks = [false; ROW + 1];
-        for (mark, ahead) in marks.iter_mut().zip(line.cards()) {
+        for (mark, ahead) in marks.iter_mut().zip(&*line) {
             *mark = ahead.turned;
         }
-        let len = line.len;
-        line.cards[..len].sort_unstable_by_key(|ahead| std::cmp::Reverse(rank(ahead)));
-        for (ahead, mark) in line.cards[..len].iter_mut().zip(marks) {
+        line.sort_unstable_by_key(|ahead| std::cmp::Reverse(rank(ahead)));
+        for (ahead, mark) in line.iter_mut().zip(marks) {
             ahead.turned = mark;
         }
     }
 
     pub(super) fn take(&mut self, row: Seat, slot: usize) {
         let line = &mut self.lines[row.index()];
-        if let Some(index) = line.cards().iter().position(|ahead| ahead.slot as usize == slot) {
-            line.cards.copy_within(index + 1..line.len, index);
-            line.len -= 1;
+        if let Some(index) = line.iter().position(|ahead| ahead.slot as usize == slot) {
+            line.remove(index);
         }
     }
 
     pub(super) fn replace(&mut self, row: Seat, slot: usize, card: CardId) {
         let line = &mut self.lines[row.index()];
-        let len = line.len;
-        if let Some(ahead) = line.cards[..len].iter_mut().find(|ahead| ahead.slot as usize == slot) {
+        if let Some(ahead) = line.iter_mut().find(|ahead| ahead.slot as usize == slot) {
             ahead.card = card;
         }
     }
 
     pub(super) fn append(&mut self, row: Seat, card: CardId) {
         let line = &mut self.lines[row.index()];
-        if line.len <= ROW {
-            line.cards.copy_within(0..line.len, 1);
-            line.cards[0] = Ahead { card, slot: u8::MAX, turned: false };
-            line.len += 1;
+        if line.len() <= ROW {
+            line.insert(0, Ahead { card, slot: u8::MAX, turned: false });
         }
     }
 
@@ -121,7 +98,7 @@ impl<'a> Outlook<'a> {
         let before = lead(&self.fields, players, seat);
         let mut after = self.clone();
         // A storyline that is still being laid will be about as long as the others.
-        let missing = (self.race.terms.hand as usize).saturating_sub(after.lines[row.index()].len) as f32;
+        let missing = (self.race.terms.hand as usize).saturating_sub(after.lines[row.index()].len()) as f32;
         after.play(row, card, missing * 0.5);
         lead(&after.fields, players, seat) - before
     }
@@ -144,7 +121,7 @@ impl<'a> Outlook<'a> {
             for _ in 0..std::mem::take(&mut self.caravans) {
                 self.lines[..players as usize].rotate_left(1);
             }
-            if self.lines.iter().all(|line| line.len == 0) {
+            if self.lines.iter().all(|line| line.is_empty()) {
                 return;
             }
             turn = 0;
@@ -186,7 +163,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn sum(&self, seat: Seat, of: impl Fn(crate::card::Back) -> u8) -> f32 {
-        let cards = self.lines[seat.index()].cards().iter();
+        let cards = self.lines[seat.index()].iter();
         cards.map(|ahead| f32::from(of(self.race.card(ahead.card).back))).sum()
     }
 
@@ -195,9 +172,9 @@ impl<'a> Outlook<'a> {
         let at = seat.index();
         let here = self.fields[at];
         let value = f32::from(self.race.card(card).value);
-        let left = self.lines[at].len as f32 + missing;
+        let left = self.lines[at].len() as f32 + missing;
         let players = f32::from(self.race.terms.players);
-        let top = self.race.draw.last().map(|top| self.race.card(top).back);
+        let top = self.race.draw.last().copied().map(|top| self.race.card(top).back);
         match self.race.kind(card) {
             Kind::Move1 | Kind::Move2 | Kind::Move3 => self.step(seat, value + self.potions[at]),
             Kind::AngryVillagers => {
@@ -225,7 +202,9 @@ impl<'a> Outlook<'a> {
             }
             Kind::GoblinTribe => self.step(seat, 0.8),
             Kind::MagicLamp => self.step(seat, 2.5),
-            Kind::Minstrel => self.lines.iter_mut().for_each(|line| line.len = line.len.saturating_sub(1)),
+            Kind::Minstrel => self.lines.iter_mut().for_each(|line| {
+                line.pop();
+            }),
             Kind::PrettyFlower => {
                 self.step(seat, -2.0);
                 self.step_others(seat, 1.0, |field| field > here - 2.0);
@@ -289,9 +268,8 @@ impl<'a> Outlook<'a> {
                 self.step_others(seat, 1.5 / (players - 1.0), |_| true);
             }
             Kind::WillOTheWisp => {
-                let mut line = std::mem::replace(&mut self.lines[at], Line::EMPTY);
-                let len = line.len;
-                line.cards[..len].reverse();
+                let mut line = std::mem::replace(&mut self.lines[at], Line::new());
+                line.reverse();
                 while let Some(ahead) = line.pop() {
                     if !ahead.turned && self.race.kind(ahead.card) != Kind::WillOTheWisp {
                         self.play(seat, ahead.card, 0.0);

@@ -1,12 +1,13 @@
 //! What each card does when it takes effect.
 
-use kernel::{Chance, Events, Seat, SeatSet};
+use kernel::{Chance, Events, List, Seat, SeatSet};
 
 use super::Play;
-use crate::card::{List, NONE, Spell};
+use crate::card::{Cards, NONE, Spell};
 use crate::event::{Event, How};
 use crate::kind::Kind;
-use crate::state::{Frame, Lie, Step};
+use crate::row::Lie;
+use crate::stack::{Frame, Step};
 
 /// After so many goblins in a row the last one is treated as amnesia.
 pub(crate) const MOST_GOBLINS: u8 = 12;
@@ -161,7 +162,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// Turns the next `count` unplayed cards.
     fn turn_next(&mut self, seat: Seat, count: usize) {
         let race = &*self.race;
-        let mut next = List::<2>::EMPTY;
+        let mut next = Cards::<2>::new();
         let mut note = |index: usize| next.push(index as u8);
         if race.wisp_running.contains(seat) {
             race.row(seat).unplayed().rev().take(count).for_each(&mut note);
@@ -171,7 +172,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if next.is_empty() {
             return self.nothing();
         }
-        for index in next.iter() {
+        for &index in &next {
             self.race.rows[seat.index()].slots_mut()[index as usize].lie = Lie::Turned;
             self.events.emit(|| Event::Turned { seat, place: index + 1 });
         }
@@ -281,12 +282,12 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.events.emit(|| Event::TalismanDrew {
             seat,
             count: race.spread.len() as u8,
-            cards: Some(race.spread.iter().map(|card| race.sheet.name(card)).collect()),
+            cards: Some(race.spread.iter().map(|&card| race.sheet.name(card)).collect()),
         });
-        if race.spread.iter().all(|card| race.forbidden(seat, card)) {
+        if race.spread.iter().all(|&card| race.forbidden(seat, card)) {
             let spread = self.race.spread;
-            self.race.spread = List::EMPTY;
-            for card in spread.iter() {
+            self.race.spread = List::new();
+            for &card in &spread {
                 let name = self.race.sheet.name(card);
                 self.discard(card);
                 self.events.emit(|| Event::Discarded { card: name });
@@ -324,14 +325,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// All unplayed cards of those who are not hugged are shuffled into the same slots.
     fn whirl(&mut self, seat: Seat) {
         let race = &*self.race;
-        let mut cards = List::<{ crate::state::ROW * kernel::MAX_SEATS }>::EMPTY;
+        let mut cards = Cards::<{ crate::row::ROW * kernel::MAX_SEATS }>::new();
         for other in race.clockwise(seat).filter(|&other| !race.hugged.contains(other)) {
             let row = race.row(other);
             row.unplayed().for_each(|index| cards.push(row.slots()[index].card));
         }
-        self.forget_mixed(cards.as_slice(), SeatSet::EMPTY);
-        self.chance.shuffle(cards.as_mut_slice());
-        let mut next = cards.iter();
+        self.forget_mixed(&cards, SeatSet::EMPTY);
+        self.chance.shuffle(&mut cards);
+        let mut next = cards.iter().copied();
         for other in self.race.clockwise(seat) {
             if self.race.hugged.contains(other) {
                 continue;

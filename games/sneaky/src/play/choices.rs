@@ -1,12 +1,14 @@
 //! The choices that cards ask for.
 
-use kernel::{Chance, Events, Refusal, Seat, SeatSet};
+use kernel::{Chance, Events, List, Refusal, Seat, SeatSet};
 
-use super::{Play, refusal};
+use super::Play;
 use crate::action::{Action, Fist, Target};
-use crate::card::{CardName, List};
+use crate::card::{CardName, Cards};
 use crate::event::{Breath, Event, How};
-use crate::state::{Frame, Lie, ROW, Step};
+use crate::refusal::Reason;
+use crate::row::{Lie, ROW};
+use crate::stack::{Frame, Step};
 
 /// The shortest breath that may be held, in tenths of a second.
 pub(crate) const SHORTEST_BREATH: u8 = 10;
@@ -51,7 +53,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             (Step::Answer, Action::Doubt) => self.answer(frame.seat, seat, false),
             (Step::Hold, Action::Hold(tenths)) => self.hold(frame.seat, seat, tenths),
             (Step::Bet, Action::Bet(field)) => self.place_bet(seat, field),
-            _ => Err(refusal::CARD_FIRST),
+            _ => Err(Reason::CardFirst.into()),
         }
     }
 
@@ -60,14 +62,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if row.0 < self.race.terms.players && index < self.race.row(row).len() {
             Ok(index)
         } else {
-            Err(refusal::NO_SUCH_PLACE)
+            Err(Reason::NoSuchPlace.into())
         }
     }
 
     fn unplayed_index(&self, row: Seat, place: u8) -> Result<usize, Refusal> {
         let index = self.slot_index(row, place)?;
         let unplayed = self.race.row(row).slots()[index].lie.unplayed();
-        if unplayed { Ok(index) } else { Err(refusal::ALREADY_PLAYED) }
+        if unplayed { Ok(index) } else { Err(Reason::AlreadyPlayed.into()) }
     }
 
     // Magic lamp
@@ -76,7 +78,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.slot_index(target.row, target.place)?;
         let slot = self.race.row(target.row).slots()[index];
         if !self.race.wishable(slot) {
-            return Err(refusal::NOT_WISHABLE);
+            return Err(Reason::NotWishable.into());
         }
         let (own, lamp_index) = self.race.find_slot(frame.card).expect("the lamp lies in a storyline");
         self.race.rows[own.index()].slots_mut()[lamp_index].card = slot.card;
@@ -111,8 +113,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn order(&mut self, seat: Seat, place: u8) -> Result<(), Refusal> {
         let index = self.unplayed_index(seat, place)?;
-        if self.race.picks.contains(index as u8) {
-            return Err(refusal::PICKED_ALREADY);
+        if self.race.picks.contains(&(index as u8)) {
+            return Err(Reason::PickedAlready.into());
         }
         self.race.picks.push(index as u8);
         self.events.emit(|| Event::Marked { seat, row: seat, place });
@@ -127,7 +129,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if race.picks.len() + 1 < row.unplayed_count() {
             return;
         }
-        let last = row.unplayed().find(|&index| !race.picks.contains(index as u8));
+        let last = row.unplayed().find(|&index| !race.picks.contains(&(index as u8)));
         let last = last.expect("one card is left to order") as u8;
         race.picks.push(last);
         race.stack.top_mut().step = Step::Turn;
@@ -136,15 +138,15 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn turn_one(&mut self, seat: Seat, place: Option<u8>) -> Result<(), Refusal> {
         let turned = place.map(|place| self.unplayed_index(seat, place)).transpose()?;
         let mut row = *self.race.row(seat);
-        let mut cards = List::<ROW>::EMPTY;
-        let picks = std::mem::replace(&mut self.race.picks, List::EMPTY);
-        picks.iter().for_each(|index| cards.push(row.slots()[index as usize].card));
-        let mut next = cards.iter();
+        let mut cards = Cards::<ROW>::new();
+        let picks = std::mem::replace(&mut self.race.picks, List::new());
+        picks.iter().for_each(|&index| cards.push(row.slots()[index as usize].card));
+        let mut next = cards.iter().copied();
         for slot in row.slots_mut().iter_mut().filter(|slot| slot.lie.unplayed()) {
             slot.card = next.next().expect("as many cards as slots");
         }
         self.race.rows[seat.index()] = row;
-        self.forget_mixed(cards.as_slice(), SeatSet::only(seat));
+        self.forget_mixed(&cards, SeatSet::only(seat));
         let race = &*self.race;
         self.events.emit(|| {
             let cards = row.unplayed().map(|index| race.shift(seat, index, Some(seat)));
@@ -171,7 +173,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn pick(&mut self, seat: Seat, step: Step, target: Target) -> Result<(), Refusal> {
         let row = self.race.reachable_rows(seat).nth(self.race.picks.len());
         if row != Some(target.row) {
-            return Err(refusal::OTHER_ROW_FIRST);
+            return Err(Reason::OtherRowFirst.into());
         }
         let index = self.unplayed_index(target.row, target.place)?;
         self.race.picks.push(index as u8);
@@ -193,9 +195,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn steal(&mut self, seat: Seat) {
         let rows: SeatSet = self.race.reachable_rows(seat).collect();
-        let picks = std::mem::replace(&mut self.race.picks, List::EMPTY);
+        let picks = std::mem::replace(&mut self.race.picks, List::new());
         let in_order = self.race.clockwise(seat).filter(|&row| rows.contains(row));
-        for (row, index) in in_order.zip(picks.iter()) {
+        for (row, index) in in_order.zip(picks.iter().copied()) {
             let slot = self.race.rows[row.index()].remove(index as usize);
             self.discard(slot.card);
             let card = self.race.sheet.name(slot.card);
@@ -205,14 +207,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     }
 
     fn look(&mut self, seat: Seat) {
-        let mut cards = List::<6>::EMPTY;
-        for (row, index) in self.race.reachable_rows(seat).zip(self.race.picks.iter()) {
+        let mut cards = Cards::<6>::new();
+        for (row, index) in self.race.reachable_rows(seat).zip(self.race.picks.iter().copied()) {
             cards.push(self.race.row(row).slots()[index as usize].card);
         }
-        cards.iter().for_each(|card| self.race.known[card as usize] |= 1 << seat.0);
+        cards.iter().for_each(|&card| self.race.known[card as usize] |= 1 << seat.0);
         let race = &*self.race;
         self.events.emit(|| {
-            let slots = race.reachable_rows(seat).zip(race.picks.iter());
+            let slots = race.reachable_rows(seat).zip(race.picks.iter().copied());
             let cards = slots.map(|(row, index)| race.shift(row, index as usize, Some(seat)));
             Event::Spied { seat, cards: cards.collect() }
         });
@@ -221,13 +223,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     }
 
     fn give(&mut self, seat: Seat, name: CardName) -> Result<(), Refusal> {
-        let card = self.race.sheet.find(name).ok_or(refusal::NOT_SPIED)?;
+        let card = self.race.sheet.find(name).ok_or(Reason::NotSpied)?;
         let spied = self.race.spied_cards(seat);
-        if !spied.contains(card) {
-            return Err(refusal::NOT_SPIED);
+        if !spied.contains(&card) {
+            return Err(Reason::NotSpied.into());
         }
-        if self.race.spread.contains(card) {
-            return Err(refusal::PICKED_ALREADY);
+        if self.race.spread.contains(&card) {
+            return Err(Reason::PickedAlready.into());
         }
         self.race.spread.push(card);
         self.events.emit(|| Event::SpyPlanned { seat, card: name });
@@ -241,20 +243,20 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if self.race.spread.len() + 1 < spied.len() {
             return;
         }
-        let last = spied.iter().find(|&card| !self.race.spread.contains(card));
+        let last = spied.iter().copied().find(|&card| !self.race.spread.contains(&card));
         self.race.spread.push(last.expect("one card is left to give"));
 
         let rows: SeatSet = self.race.reachable_rows(seat).collect();
-        let given = std::mem::replace(&mut self.race.spread, List::EMPTY);
-        let picks = std::mem::replace(&mut self.race.picks, List::EMPTY);
+        let given = std::mem::replace(&mut self.race.spread, List::new());
+        let picks = std::mem::replace(&mut self.race.picks, List::new());
         let in_order = self.race.clockwise(seat).filter(|&row| rows.contains(row));
-        for ((row, index), card) in in_order.clone().zip(picks.iter()).zip(given.iter()) {
+        for ((row, index), card) in in_order.clone().zip(picks.iter().copied()).zip(given.iter().copied()) {
             self.race.rows[row.index()].slots_mut()[index as usize].card = card;
         }
-        self.forget_mixed(given.as_slice(), SeatSet::only(seat));
+        self.forget_mixed(&given, SeatSet::only(seat));
         let race = &*self.race;
         self.events.emit(|| {
-            let slots = in_order.zip(picks.iter());
+            let slots = in_order.zip(picks.iter().copied());
             let cards = slots.map(|(row, index)| race.shift(row, index as usize, Some(seat)));
             Event::SpyGave { seat, cards: cards.collect() }
         });
@@ -330,16 +332,16 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     // Lucky talisman
 
     fn choose_drawn(&mut self, frame: Frame, name: CardName) -> Result<(), Refusal> {
-        let card = self.race.sheet.find(name).filter(|&card| self.race.spread.contains(card));
-        let card = card.ok_or(refusal::NOT_DRAWN)?;
+        let card = self.race.sheet.find(name).filter(|&card| self.race.spread.contains(&card));
+        let card = card.ok_or(Reason::NotDrawn)?;
         if self.race.forbidden(frame.seat, card) {
-            return Err(refusal::OTHER_SPELL);
+            return Err(Reason::OtherSpell.into());
         }
         let (seat, value) = (frame.seat, self.race.card(card).value);
-        let spread = std::mem::replace(&mut self.race.spread, List::EMPTY);
+        let spread = std::mem::replace(&mut self.race.spread, List::new());
         self.race.known[card as usize] = 0;
         self.events.emit(|| Event::TalismanChose { seat, card: name, value });
-        for other in spread.iter().filter(|&other| other != card) {
+        for other in spread.iter().copied().filter(|&other| other != card) {
             self.discard(other);
             let name = self.race.sheet.name(other);
             self.events.emit(|| Event::Discarded { card: name });
@@ -353,7 +355,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn call(&mut self, seat: Seat, other: Seat) -> Result<(), Refusal> {
         if !self.race.trappable(seat).contains(other) {
-            return Err(refusal::NOT_NEAREST);
+            return Err(Reason::NotNearest.into());
         }
         self.place(other, self.race.field(seat));
         self.finish_card();
@@ -372,7 +374,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn ask(&mut self, seat: Seat, other: Seat) -> Result<(), Refusal> {
         if other == seat || other.0 >= self.race.terms.players || self.race.hugged.contains(other) {
-            return Err(refusal::CANNOT_ASK);
+            return Err(Reason::CannotAsk.into());
         }
         self.race.serum[2] = other.0 + 1;
         let fist = if self.race.serum[1] == 1 { Fist::Left } else { Fist::Right };
@@ -408,7 +410,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn hold(&mut self, owner: Seat, seat: Seat, tenths: u8) -> Result<(), Refusal> {
         if !(SHORTEST_BREATH..=LONGEST_BREATH).contains(&tenths) {
-            return Err(refusal::BAD_BREATH);
+            return Err(Reason::BadBreath.into());
         }
         self.race.sealed[seat.index()] = tenths + 1;
         self.race.acting.remove(seat);
@@ -450,7 +452,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn place_bet(&mut self, seat: Seat, field: u8) -> Result<(), Refusal> {
         if !self.race.bettable(seat).contains(&field) {
-            return Err(refusal::NO_SUCH_FIELD);
+            return Err(Reason::NoSuchField.into());
         }
         self.race.bet = field + 1;
         self.race.acting = SeatSet::EMPTY;

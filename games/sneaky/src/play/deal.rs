@@ -1,21 +1,22 @@
 //! Beginning and ending a round: piles, deal, starter, forest, finish.
 
-use kernel::{Chance, Events, Seat, SeatSet};
+use kernel::{Chance, Events, List, Seat, SeatSet};
 
 use super::Play;
-use crate::card::{CardId, List};
+use crate::card::CardId;
 use crate::event::Event;
 use crate::kind::Kind;
-use crate::state::{LAST_ROUND, Phase, Row};
+use crate::row::Row;
+use crate::state::{LAST_ROUND, Phase};
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// Shuffles the discard pile into a new draw pile if there is nothing left to draw.
     pub(super) fn refill(&mut self) {
         if self.race.draw.is_empty() && !self.race.discard.is_empty() {
             self.race.draw = self.race.discard;
-            self.race.discard = List::EMPTY;
-            self.chance.shuffle(self.race.draw.as_mut_slice());
-            for card in self.race.draw.iter() {
+            self.race.discard = List::new();
+            self.chance.shuffle(&mut self.race.draw);
+            for &card in &self.race.draw {
                 self.race.known[card as usize] = 0;
             }
             let cards = self.race.draw.len() as u8;
@@ -35,7 +36,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// The top card of the draw pile, of which only the back may be read.
     pub(super) fn top(&mut self) -> Option<CardId> {
         self.refill();
-        self.race.draw.last()
+        self.race.draw.last().copied()
     }
 
     #[inline]
@@ -62,12 +63,12 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.events.emit(|| Event::Dealt {
                 seat,
                 count: hand.len() as u8,
-                cards: Some(hand.iter().map(|card| race.sheet.name(card)).collect()),
+                cards: Some(hand.iter().map(|&card| race.sheet.name(card)).collect()),
             });
         }
         for seat in self.race.clockwise(starter) {
             let hand = self.race.hands[seat.index()];
-            if let Some(roaring) = hand.iter().find(|&card| self.race.kind(card) == Kind::Roaring4) {
+            if let Some(roaring) = hand.iter().copied().find(|&card| self.race.kind(card) == Kind::Roaring4) {
                 // A roar is for all to hear: everybody knows where this card is now.
                 self.race.known[roaring as usize] = u8::MAX;
                 self.race.roared = Some(seat);

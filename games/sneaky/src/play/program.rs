@@ -1,12 +1,14 @@
-//! The draft and the programming phase, for three to six and for two.
+//! The programming phase, for three to six and for two.
 
-use kernel::{Chance, Events, Refusal, Seat, SeatSet};
+use kernel::{Chance, Events, List, Refusal, Seat, SeatSet};
 
-use super::{Play, refusal};
+use super::Play;
 use crate::action::Action;
-use crate::card::{CardName, List};
+use crate::card::CardName;
 use crate::event::Event;
-use crate::state::{PAIR, Phase, Slot};
+use crate::refusal::Reason;
+use crate::row::Slot;
+use crate::state::{PAIR, Phase};
 
 impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// A choice before the movement phase.
@@ -16,63 +18,16 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             (Phase::Program | Phase::OwnPair | Phase::RivalPair, Action::Lay(card)) => self.plan(seat, card),
             (Phase::Insert, Action::Take(card)) => self.take(seat, card),
             (Phase::Insert, Action::Place(place)) => self.insert(seat, place),
-            (Phase::Draft, _) => Err(refusal::DRAFT_FIRST),
-            (Phase::Insert, _) => Err(refusal::INSERT_FIRST),
-            _ => Err(refusal::PROGRAM_FIRST),
+            (Phase::Draft, _) => Err(Reason::DraftFirst.into()),
+            (Phase::Insert, _) => Err(Reason::InsertFirst.into()),
+            _ => Err(Reason::ProgramFirst.into()),
         }
     }
 
-    fn in_hand(&self, seat: Seat, name: CardName) -> Result<usize, Refusal> {
+    pub(super) fn in_hand(&self, seat: Seat, name: CardName) -> Result<usize, Refusal> {
         let card = self.race.sheet.find(name);
-        let index = card.and_then(|card| self.race.hands[seat.index()].position(card));
-        index.ok_or(refusal::NOT_IN_HAND)
-    }
-
-    fn keep(&mut self, seat: Seat, name: CardName) -> Result<(), Refusal> {
-        let index = self.in_hand(seat, name)?;
-        self.race.sealed[seat.index()] = index as u8 + 1;
-        self.race.acting.remove(seat);
-        self.events.emit(|| Event::Kept { seat, card: Some(name) });
-        if self.race.acting.is_empty() {
-            self.pass_hands();
-        }
-        Ok(())
-    }
-
-    /// Everybody has chosen: the cards are kept, the hands go to the left.
-    fn pass_hands(&mut self) {
-        let race = &mut *self.race;
-        for seat in race.seats_all() {
-            let at = seat.index();
-            for card in race.hands[at].iter() {
-                // Who kept the roaring card and who passed it on is nobody else's business.
-                race.known[card as usize] = 0;
-            }
-            let card = race.hands[at].remove(race.sealed[at] as usize - 1);
-            race.aside[at].push(card);
-            race.sealed[at] = 0;
-        }
-        race.hands[..race.terms.players as usize].rotate_right(1);
-        let race = &*self.race;
-        for seat in race.seats_all() {
-            let hand = &race.hands[seat.index()];
-            self.events.emit(|| Event::Received {
-                seat,
-                count: hand.len() as u8,
-                cards: Some(hand.iter().map(|card| race.sheet.name(card)).collect()),
-            });
-        }
-        let race = &mut *self.race;
-        race.acting = SeatSet::all(race.terms.players);
-        if race.hands[0].len() == 1 {
-            // A single card passed on is simply kept.
-            for seat in race.seats_all() {
-                let last = race.hands[seat.index()].pop().expect("one card is left");
-                race.aside[seat.index()].push(last);
-            }
-            std::mem::swap(&mut race.hands, &mut race.aside);
-            self.begin_programming();
-        }
+        let index = card.and_then(|card| self.race.hands[seat.index()].iter().position(|&held| held == card));
+        index.ok_or(Reason::NotInHand.into())
     }
 
     fn plan(&mut self, seat: Seat, name: CardName) -> Result<(), Refusal> {
@@ -99,9 +54,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// The whole hand is laid; the next player's turn, or the race goes on.
     fn lay_program(&mut self, seat: Seat) {
         let cards = self.race.aside[seat.index()];
-        self.race.aside[seat.index()] = List::EMPTY;
-        self.forget_mixed(cards.as_slice(), SeatSet::EMPTY);
-        for (number, card) in cards.iter().enumerate() {
+        self.race.aside[seat.index()] = List::new();
+        self.forget_mixed(&cards, SeatSet::EMPTY);
+        for (number, card) in cards.iter().copied().enumerate() {
             let row = Seat((seat.0 + number as u8) % self.race.terms.players);
             self.lay(seat, row, card);
         }
@@ -126,13 +81,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn lay_pairs(&mut self) {
         let rival_rows = self.race.phase == Phase::RivalPair;
         for seat in self.race.seats_all() {
-            for card in self.race.hands[seat.index()].iter() {
+            for &card in &self.race.hands[seat.index()] {
                 self.race.known[card as usize] = 0;
             }
             let cards = self.race.aside[seat.index()];
-            self.race.aside[seat.index()] = List::EMPTY;
+            self.race.aside[seat.index()] = List::new();
             let row = if rival_rows { self.race.left(seat) } else { seat };
-            for card in cards.iter() {
+            for &card in &cards {
                 self.race.known[card as usize] = 0;
                 self.lay(seat, row, card);
             }
@@ -146,21 +101,21 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.race.hands.swap(0, 1);
         for seat in self.race.seats_all() {
             let from = self.race.left(seat);
-            for card in self.race.hands[seat.index()].iter() {
+            for &card in &self.race.hands[seat.index()] {
                 self.race.known[card as usize] = 0b11;
             }
             let race = &*self.race;
             self.events.emit(|| Event::HandedOver {
                 seat: from,
                 to: seat,
-                cards: Some(race.hands[seat.index()].iter().map(|card| race.sheet.name(card)).collect()),
+                cards: Some(race.hands[seat.index()].iter().map(|&card| race.sheet.name(card)).collect()),
             });
         }
     }
 
     fn take(&mut self, seat: Seat, name: CardName) -> Result<(), Refusal> {
         if !self.race.aside[seat.index()].is_empty() {
-            return Err(refusal::INSERT_FIRST);
+            return Err(Reason::InsertFirst.into());
         }
         let index = self.in_hand(seat, name)?;
         let card = self.race.hands[seat.index()].remove(index);
@@ -171,10 +126,10 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
 
     fn insert(&mut self, seat: Seat, place: u8) -> Result<(), Refusal> {
         if self.race.aside[seat.index()].is_empty() {
-            return Err(refusal::INSERT_FIRST);
+            return Err(Reason::InsertFirst.into());
         }
         if !(1..=self.race.row(seat).len() as u8 + 1).contains(&place) {
-            return Err(refusal::NO_SUCH_PLACE);
+            return Err(Reason::NoSuchPlace.into());
         }
         self.race.sealed[seat.index()] = place;
         self.race.acting.remove(seat);

@@ -1,13 +1,16 @@
 //! Setting a race up.
 
-use kernel::{Chance, MAX_SEATS, NoEvents, Options as _, Seat, SeatSet};
+use kernel::{Chance, List, MAX_SEATS, NoEvents, Options as _, Seat, SeatSet};
 
 use super::Play;
-use crate::card::{CardId, List, MAX_CARDS, NONE};
+use crate::card::{CardId, Cards, MAX_CARDS, NONE};
+use crate::ground::Ground;
 use crate::kind::Group;
 use crate::options::{Deck, Layout, Options};
+use crate::row::Row;
 use crate::sheet::Sheet;
-use crate::state::{Ground, Phase, Row, Sneaky, Stack, Terms};
+use crate::stack::Stack;
+use crate::state::{Phase, Sneaky, Terms};
 
 /// What the options fix for the whole race.
 pub(crate) fn terms(sheet: &Sheet, options: &Options) -> Terms {
@@ -39,11 +42,11 @@ pub(crate) fn empty(sheet: &'static Sheet, terms: Terms) -> Sneaky {
         floor: 0,
         ground: Ground::FLAT,
         rows: [Row::EMPTY; MAX_SEATS],
-        hands: [List::EMPTY; MAX_SEATS],
-        aside: [List::EMPTY; MAX_SEATS],
-        draw: List::EMPTY,
-        discard: List::EMPTY,
-        spread: List::EMPTY,
+        hands: [List::new(); MAX_SEATS],
+        aside: [List::new(); MAX_SEATS],
+        draw: List::new(),
+        discard: List::new(),
+        spread: List::new(),
         out: 0,
         known: [0; MAX_CARDS],
         roared: None,
@@ -59,7 +62,7 @@ pub(crate) fn empty(sheet: &'static Sheet, terms: Terms) -> Sneaky {
         potions: [0; MAX_SEATS],
         books: [0; MAX_SEATS],
         prepaid: [0; MAX_SEATS],
-        picks: List::EMPTY,
+        picks: List::new(),
         sealed: [0; MAX_SEATS],
         limit: 0,
         serum: [0; 3],
@@ -73,8 +76,8 @@ pub(crate) fn empty(sheet: &'static Sheet, terms: Terms) -> Sneaky {
 /// Sets a race up and deals the first round.
 pub(crate) fn deal<C: Chance>(sheet: &'static Sheet, options: &Options, chance: &mut C) -> Sneaky {
     let mut race = empty(sheet, terms(sheet, options));
-    let mut deck = List::<MAX_CARDS>::EMPTY;
-    let mut out = List::<MAX_CARDS>::EMPTY;
+    let mut deck = Cards::<MAX_CARDS>::new();
+    let mut out = Cards::<MAX_CARDS>::new();
     for id in 0..sheet.cards().len() as CardId {
         let dealt = match sheet.card(id).kind.group() {
             Group::Movement | Group::Plain => true,
@@ -84,20 +87,20 @@ pub(crate) fn deal<C: Chance>(sheet: &'static Sheet, options: &Options, chance: 
         if dealt { deck.push(id) } else { out.push(id) }
     }
     if options.deck == Deck::SixAdvanced {
-        chance.shuffle(out.as_mut_slice());
+        chance.shuffle(&mut out);
         for _ in 0..6 {
             deck.push(out.pop().expect("a sheet has six Advanced cards"));
         }
     }
-    chance.shuffle(deck.as_mut_slice());
+    chance.shuffle(&mut deck);
     if options.deck == Deck::Trimmed {
         for _ in 0..options.removed {
-            let action = deck.iter().position(|id| sheet.card(id).kind.group() != Group::Movement);
+            let action = deck.iter().position(|&id| sheet.card(id).kind.group() != Group::Movement);
             out.push(deck.remove(action.expect("a sheet has enough action cards")));
         }
     }
     race.draw = deck;
-    race.out = out.iter().fold(0, |bits, id| bits | 1 << id);
+    race.out = out.iter().copied().fold(0, |bits, id| bits | 1 << id);
     if options.mountain {
         race.ground = match options.layout {
             Layout::Printed => printed_ground(sheet),
@@ -127,24 +130,24 @@ fn printed_ground(sheet: &Sheet) -> Ground {
 fn random_ground<C: Chance>(sheet: &Sheet, chance: &mut C) -> Ground {
     let printed = printed_ground(sheet);
     let cards = sheet.full_track / 2;
-    let mut order = List::<{ crate::sheet::LONGEST_TRACK as usize / 2 }>::EMPTY;
+    let mut order = Cards::<{ crate::sheet::LONGEST_TRACK as usize / 2 }>::new();
     (0..cards).for_each(|card| order.push(card));
-    chance.shuffle(order.as_mut_slice());
+    chance.shuffle(&mut order);
     let mut ground = Ground::FLAT;
-    for (place, card) in order.iter().enumerate() {
+    for (place, card) in order.iter().copied().enumerate() {
         for half in 1..=2 {
             let (from, to) = (2 * card + half, 2 * place as u8 + half);
             ground.dig(to, printed.hole_after(from));
             ground.pile_rocks(to, printed.rocks_on(from));
         }
     }
-    let mut joints = List::<{ crate::sheet::LONGEST_TRACK as usize / 2 }>::EMPTY;
+    let mut joints = Cards::<{ crate::sheet::LONGEST_TRACK as usize / 2 }>::new();
     (1..cards).for_each(|card| joints.push(card));
-    chance.shuffle(joints.as_mut_slice());
+    chance.shuffle(&mut joints);
     let wanted = 3 + chance.below(3);
-    let mut corners = List::<5>::EMPTY;
-    for joint in joints.iter() {
-        if corners.len() < wanted && corners.iter().all(|other| other.abs_diff(joint) >= 2) {
+    let mut corners = Cards::<5>::new();
+    for &joint in &joints {
+        if corners.len() < wanted && corners.iter().all(|&other| other.abs_diff(joint) >= 2) {
             corners.push(joint);
             ground.corners |= 1 << (2 * joint);
         }

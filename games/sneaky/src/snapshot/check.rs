@@ -2,10 +2,12 @@
 
 use kernel::{BadSnapshot, Seat, SeatSet};
 
-use crate::card::{List, NONE};
+use crate::card::NONE;
 use crate::kind::Kind;
-use crate::play::{LONGEST_BREATH, SHORTEST_BREATH};
-use crate::state::{Frame, Lie, Phase, ROW, Sneaky, Step};
+use crate::play::{self, LONGEST_BREATH, SHORTEST_BREATH};
+use crate::row::{Lie, ROW};
+use crate::stack::{Frame, Step};
+use crate::state::{Phase, Sneaky};
 
 fn check(holds: bool, place: &str, reason: &str) -> Result<(), BadSnapshot> {
     if holds { Ok(()) } else { Err(BadSnapshot::new(place, reason)) }
@@ -25,7 +27,7 @@ pub(super) fn check_choices(race: &Sneaky) -> Result<(), BadSnapshot> {
     )?;
     let mut actions = Vec::new();
     for seat in race.acting {
-        race.list_actions(seat, &mut actions);
+        play::actions(race, seat, &mut actions);
         check(!actions.is_empty(), "to-act", "somebody is to act and can do nothing")?;
     }
     for slot in race.seats_all().flat_map(|seat| race.row(seat).slots()) {
@@ -215,9 +217,10 @@ fn check_steps(race: &Sneaky) -> Result<(), BadSnapshot> {
     let unplayed = |row: Seat, pick: u8| {
         race.row(row).slots().get(pick as usize).is_some_and(|slot| slot.lie.unplayed())
     };
-    let own = || race.picks.iter().all(|pick| unplayed(frame.seat, pick)) && distinct(&race.picks);
-    let rows =
-        || race.reachable_rows(frame.seat).zip(race.picks.iter()).all(|(row, pick)| unplayed(row, pick));
+    let own = || race.picks.iter().all(|&pick| unplayed(frame.seat, pick)) && distinct(&race.picks);
+    let rows = || {
+        race.reachable_rows(frame.seat).zip(race.picks.iter().copied()).all(|(row, pick)| unplayed(row, pick))
+    };
     let count = race.row(frame.seat).unplayed_count();
     let reached = race.reachable_rows(frame.seat).count();
     let picked = race.picks.len();
@@ -233,7 +236,7 @@ fn check_steps(race: &Sneaky) -> Result<(), BadSnapshot> {
         Step::Choose => race.spread.len() <= 5,
         Step::Give => {
             let spied = race.spied_cards(frame.seat);
-            let within = race.spread.iter().all(|card| spied.contains(card));
+            let within = race.spread.iter().all(|&card| spied.contains(&card));
             within && distinct(&race.spread) && race.spread.len() + 1 < spied.len()
         }
         _ => race.spread.is_empty(),
@@ -241,6 +244,6 @@ fn check_steps(race: &Sneaky) -> Result<(), BadSnapshot> {
     check(fits, "spread", "these cards cannot be given out")
 }
 
-fn distinct<const N: usize>(list: &List<N>) -> bool {
-    list.iter().enumerate().all(|(at, item)| list.position(item) == Some(at))
+fn distinct(list: &[u8]) -> bool {
+    list.iter().enumerate().all(|(at, item)| !list[..at].contains(item))
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
 use sneaky::{
-    Action, Back, CardName, Deck, Event, FramePosition, GroundPosition, Lie, Options, Phase, SeatPosition,
-    Sheet, SlotPosition, Snapshot, Sneaky, Spell, Step,
+    Action, Back, CardName, Deck, Event, FrameSnapshot, GroundSnapshot, Lie, Options, Phase, SeatSnapshot,
+    Sheet, SlotSnapshot, Snapshot, Sneaky, Spell, Step,
 };
 
 /// A card by its name.
@@ -130,10 +130,10 @@ impl Scene {
             used.push(name);
             name
         };
-        let mut seats: Vec<SeatPosition> = Vec::new();
+        let mut seats: Vec<SeatSnapshot> = Vec::new();
         for (row, &field) in self.rows.iter().zip(&self.fields) {
-            let row = row.iter().map(|(name, lie)| SlotPosition { card: take(name), lie: *lie, under: None });
-            seats.push(SeatPosition { field, stood: field, row: row.collect(), ..SeatPosition::default() });
+            let row = row.iter().map(|(name, lie)| SlotSnapshot { card: take(name), lie: *lie, under: None });
+            seats.push(SeatSnapshot { field, stood: field, row: row.collect(), ..SeatSnapshot::default() });
         }
         let top: Vec<CardName> = self.top.iter().map(|name| take(name)).collect();
         let mut discard: Vec<CardName> = self.discard.iter().map(|name| take(name)).collect();
@@ -153,7 +153,7 @@ impl Scene {
         if let Some(count) = self.draw_only {
             discard.extend(draw.drain(..draw.len() - count));
         }
-        let stack = vec![FramePosition {
+        let stack = vec![FrameSnapshot {
             seat: Seat(before),
             card: Some(card("crystal-ball")),
             step: Step::Turn,
@@ -190,7 +190,7 @@ impl Scene {
         };
         if self.options.mountain {
             let mountain = &sheet.mountain;
-            snapshot.ground = Some(GroundPosition {
+            snapshot.ground = Some(GroundSnapshot {
                 corners: mountain.corners.clone(),
                 holes: mountain.holes.iter().map(|hole| (hole.field, hole.value)).collect(),
                 rockslides: mountain.rockslides.iter().map(|rocks| (rocks.field, rocks.value)).collect(),

@@ -1,7 +1,7 @@
 //! What the rules leave open where cards meet, and how it is played here.
 
 use kernel::Seat;
-use sneaky::{Event, GroundPosition, Idle, Lie, SlotPosition, Snapshot, Spell};
+use sneaky::{Event, GroundSnapshot, Idle, Lie, SlotSnapshot, Snapshot, Spell};
 
 use crate::common::{Race, Scene, back, card};
 
@@ -112,7 +112,7 @@ fn a_rockslide_rolls_once_even_if_somebody_flees_onto_it() {
         .row(0, "whats-that-over-there.2")
         .edit(|snapshot| {
             let rockslides = vec![(12, 2), (14, 2)];
-            snapshot.ground = Some(GroundPosition { corners: vec![], holes: vec![(12, 2)], rockslides });
+            snapshot.ground = Some(GroundSnapshot { corners: vec![], holes: vec![(12, 2)], rockslides });
         })
         .tell();
     assert_eq!(count(&race, |event| matches!(event, Event::Rockslide { .. })), 2);
@@ -287,7 +287,7 @@ fn use_all_cards_up(snapshot: &mut Snapshot) {
     let mut rest = std::mem::take(&mut snapshot.draw).into_iter();
     for seat in &mut snapshot.seats {
         let free = 16 - seat.row.len();
-        let slot = |card| SlotPosition { card, lie: Lie::Passed, under: None };
+        let slot = |card| SlotSnapshot { card, lie: Lie::Passed, under: None };
         seat.row.extend(rest.by_ref().take(free).map(slot));
     }
 }

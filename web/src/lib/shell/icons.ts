@@ -1,4 +1,4 @@
-/** The house's own line icons, drawn on a grid of 24. */
+/** Our own line icons, drawn on a grid of 24. */
 export const icons = {
   undo: '<path d="M8.5 5.5 4 10l4.5 4.5"/><path d="M4 10h10a5.5 5.5 0 0 1 0 11h-3"/>',
   hint: '<path d="M9 17.5h6M10 20.5h4"/><path d="M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.3 1 2.1v.8h6v-.8c0-.8.3-1.5 1-2.1A6.5 6.5 0 0 0 12 3Z"/>',

@@ -86,7 +86,10 @@ pub(crate) struct Watched {
 
 impl Watched {
     pub(crate) fn game(name: &str, watch: &Arc<Watch>) -> Arc<dyn Playable> {
-        Arc::new(Self { game: catalog::find(name).unwrap().open(), watch: Arc::clone(watch) })
+        Arc::new(Self {
+            game: catalog::Catalog::built_in().find(name).unwrap().build(),
+            watch: Arc::clone(watch),
+        })
     }
 }
 
@@ -154,6 +157,14 @@ impl AnyGame for Watched {
 
     fn texts(&self, language: Language) -> Texts {
         self.game.texts(language)
+    }
+
+    fn read_action(&self, notation: &str) -> Result<Value, CodedError> {
+        self.game.read_action(notation)
+    }
+
+    fn write_action(&self, action: &Value) -> Result<String, CodedError> {
+        self.game.write_action(action)
     }
 
     fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError> {

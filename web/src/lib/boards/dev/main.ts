@@ -1,26 +1,26 @@
-/** `?scene=dragonheart&at=3&lang=fr&theme=dark&tempo=0&sided`: a kept game at one of its updates. */
+/** `?game=dragonheart&at=3&lang=fr&theme=dark&tempo=0&sided`: a board at one of its game's recorded updates. */
 import { mount } from 'svelte';
 import '../../../styles/fonts.css';
 import '../../../styles/tokens.css';
 import '../../../styles/sneaky.css';
 import '../../../styles/base.css';
-import Bench from './Bench.svelte';
+import BoardPreview from './BoardPreview.svelte';
 
-const asked = new URLSearchParams(location.search);
-const scene = asked.get('scene') ?? 'dragonheart';
-const game = scene.split('-')[0] ?? scene;
+const params = new URLSearchParams(location.search);
+const game = params.get('game') ?? 'dragonheart';
+const target = document.getElementById('page');
+if (!target) throw new Error('index.html has no #page');
 document.documentElement.dataset['room'] = game;
-const theme = asked.get('theme');
+const theme = params.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
 
-mount(Bench, {
-  target: document.getElementById('page') as HTMLElement,
+mount(BoardPreview, {
+  target,
   props: {
     game,
-    scene,
-    at: Number(asked.get('at') ?? 0),
-    language: asked.get('lang') === 'fr' ? 'fr' : 'en',
-    tempo: Number(asked.get('tempo') ?? 1),
-    sided: asked.has('sided'),
+    at: Number(params.get('at') ?? 0),
+    language: params.get('lang') === 'fr' ? 'fr' : 'en',
+    tempo: Number(params.get('tempo') ?? 1),
+    sided: params.has('sided'),
   },
 });

@@ -1,4 +1,4 @@
-/** A page with the boards alone, fed from kept updates: `npx vite --config src/lib/boards/dev/vite.config.ts`. */
+/** A page with the boards alone, fed from recorded updates: `npx vite --config src/lib/boards/dev/vite.config.ts`. */
 import { fileURLToPath } from 'node:url';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';

@@ -2,32 +2,33 @@
 /** The board itself: what is drawn, what can be pressed, what is asked. */
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { BoardProps } from '$lib/board';
-import { voice, type Voice } from '$lib/fluent';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
-import game from '$games/dragondraft/client/scenes.json';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import { loadTranslator, type Translator } from '$lib/translator';
+import type { TableInfo } from '$lib/wire';
+import { animate } from './animation';
 import Board from './Board.svelte';
-import { tell } from './story';
-import type { Action, Card, Event, View } from './table';
+import type { Choice } from './choose';
+import { updates as kept } from './scenes';
+import type { Action, Card, Drawn, Event, View } from './table';
 
-const updates = game as unknown as TableUpdate[];
+type Update = GameUpdate<Drawn>;
+const updates: readonly Update[] = kept;
 const names = ['Ines', 'Drake 1', 'Drake 2', 'Drake 3'];
-const viewOf = (update: TableUpdate) => update.view as View;
-const events = (update: TableUpdate) =>
-  update.steps.flatMap(({ events }) => events.map(({ event }) => event as Event));
+const events = (update: Update) => update.steps.flatMap(({ events }) => events.map(({ event }) => event));
 
-function where(what: (update: TableUpdate) => boolean): TableUpdate {
+function where(what: (update: Update) => boolean): Update {
   const found = updates.find(what);
   if (!found) throw new Error('no such update in the kept game');
   return found;
 }
+const before = (update: Update) => where(({ step }) => step === update.step - 1);
 const offering = (act: Action['do']) =>
-  where(({ choices }) => choices.some(({ action }) => (action as Action).do === act));
+  where(({ choices }) => choices.some(({ action }) => action.do === act));
 
 /** A hand of goblins, what they can pay for, and what they cannot. */
-function workshop(): TableUpdate {
+function workshop(): Update {
   const update = offering('done');
-  const view = viewOf(update);
+  const view = update.view;
   const cards: Card[] = ['goblin', 'goblin', 'goblin-pair', 'goblin-pair'];
   const players = view.players.map((player) =>
     player.seat === update.viewer
@@ -47,10 +48,10 @@ function workshop(): TableUpdate {
   return { ...update, view: { ...view, players }, choices: [...choices, choice({ do: 'done' })] };
 }
 
-let english: Voice;
+let english: Translator;
 let shown: Record<string, unknown> | null = null;
 beforeAll(async () => {
-  english = await voice('en', 'dragondraft');
+  english = await loadTranslator('en', 'dragondraft');
   // Nothing moves here, and nobody looks: happy-dom knows no animations and takes long to work out styles.
   const plain = { transform: 'none', transformOrigin: '0 0', opacity: '1', getPropertyValue: () => '' };
   vi.spyOn(window, 'getComputedStyle').mockImplementation(() => plain as unknown as CSSStyleDeclaration);
@@ -70,14 +71,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The board at a update, which others can follow; what was played and asked on it. */
-function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}) {
+/** The board at an update, which others can follow; what was played and asked on it. */
+function open(first: Update, more: { advice?: Choice; tempo?: number } = {}) {
   let update = $state.raw(first);
   let tempo = $state(more.tempo ?? 0);
   const [played, asked, helped]: [string[], unknown[], string[]] = [[], [], []];
   const seat = { kind: 'bot', name: '', avatar: '', level: 'drake', here: true, stand_in: false };
-  const seats = viewOf(first).players.map(() => seat);
-  const props: BoardProps = {
+  const seats = first.view.players.map(() => seat);
+  const props: BoardProps<Drawn> = {
     game: 'dragondraft',
     table: { seats } as unknown as TableInfo,
     names: names.slice(0, seats.length),
@@ -105,7 +106,7 @@ function open(first: TableUpdate, more: { advice?: Choice; tempo?: number } = {}
     played,
     asked,
     helped,
-    show: (next: TableUpdate) => flushSync(() => (update = next)),
+    show: (next: Update) => flushSync(() => (update = next)),
     pace: (next: number) => flushSync(() => (tempo = next)),
   };
 }
@@ -126,8 +127,8 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   const journeys = updates.flatMap((after, index) => {
     const before = updates[index - 1];
     if (!before || after.step !== before.step + 1 || after.steps.some(({ undone }) => undone)) return [];
-    let view = viewOf(before);
-    return tell(
+    let view = before.view;
+    return animate(
       view,
       after.steps.flatMap(({ events }) => events),
     ).map((beat) => {
@@ -145,7 +146,7 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   }).filter(({ beat }) => beat.flights.length > 0);
   expect(kinds.length).toBeGreaterThan(8);
   const table = open(where(() => true));
-  const draw = (update: TableUpdate, view: View, step: number) => {
+  const draw = (update: Update, view: View, step: number) => {
     table.show({ ...update, view, steps: [], choices: [], step });
     return new Set(all('[data-place]').map((node) => node.dataset['place']));
   };
@@ -159,8 +160,8 @@ test('whatever travels has a place to leave from and a place to go to', () => {
   });
 });
 
-test('every table is told in words that exist', () => {
-  const kinds = oneOfEach(updates, ({ choices, view }) => `${(view as View).phase} ${choices.length > 0}`);
+test('every table is described in words that exist', () => {
+  const kinds = oneOfEach(updates, ({ choices, view }) => `${view.phase} ${choices.length > 0}`);
   expect(kinds.length).toBeGreaterThan(4);
   for (const update of kinds) {
     open(update);
@@ -173,15 +174,14 @@ test('every table is told in words that exist', () => {
 const evening = () =>
   where(
     (update) =>
-      viewOf(update).phase === 'recruiting' && events(update).some(({ event }) => event === 'show-counted'),
+      update.view.phase === 'recruiting' && events(update).some(({ event }) => event === 'show-counted'),
   );
 
 test('where nothing moves, the evening stays in sight until it is closed', () => {
   const day = evening();
-  const before = updates[updates.indexOf(day) - 1] as TableUpdate;
-  const table = open(before);
+  const table = open(before(day));
   table.show(day);
-  const counts = viewOf(day).players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
+  const counts = day.view.players.map(({ show }) => show.reduce((sum, line) => sum + line.spectators, 0));
   expect(all('.show .sum b').map((sum) => Number(sum.textContent))).toEqual(counts);
   const rival = ((day.viewer ?? 0) + 1) % counts.length;
   table.show({
@@ -198,16 +198,14 @@ test('where nothing moves, the evening stays in sight until it is closed', () =>
 test('in the evening only shows that were counted are in sight', () => {
   const update = where(
     ({ view, steps }) =>
-      (view as View).phase === 'show' &&
-      steps.length > 0 &&
-      (view as View).players.some(({ counted }) => !counted),
+      view.phase === 'show' && steps.length > 0 && view.players.some(({ counted }) => !counted),
   );
   open(update);
-  expect(all('.show').length).toBe(viewOf(update).players.filter(({ counted }) => counted).length);
+  expect(all('.show').length).toBe(update.view.players.filter(({ counted }) => counted).length);
   expect(find('.onward')).toBeNull();
 });
 
-test('a stage tells of tonight and of the last show', () => {
+test('a stage shows tonight and the last show', () => {
   open({ ...evening(), steps: [] });
   press('.score');
   expect(words('.count')).toContain('The last show:');
@@ -217,20 +215,18 @@ test('a show that is hurried shows its result first', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const day = evening();
-  const table = open(updates[updates.indexOf(day) - 1] as TableUpdate, { tempo: 1 });
+  const table = open(before(day), { tempo: 1 });
   table.show(day);
-  while (words('.evening:has(.hurry) .told') === '') await vi.advanceTimersByTimeAsync(100);
+  while (words('.evening:has(.hurry) .line') === '') await vi.advanceTimersByTimeAsync(100);
   press('.hurry');
   await vi.advanceTimersByTimeAsync(50);
   flushSync();
-  const first = events(day).find(({ event }) => event === 'show-counted') as Event & {
-    event: 'show-counted';
-  };
-  expect(words('.show .sum.final b')).toBe(String(first.spectators));
+  const first = events(day).find((event) => event.event === 'show-counted');
+  expect(words('.show .sum.final b')).toBe(String(first?.spectators));
   expect(words('.hurry')).toBe('Go on');
 });
 
-test('a update that says nothing new leaves what was begun', () => {
+test('an update that says nothing new leaves what was begun', () => {
   const update = workshop();
   const table = open(update);
   press('.thing.may');
@@ -265,7 +261,7 @@ test('a goblin that no payment needs can be asked about', () => {
 
 test('what cannot be taken back says so beside its button', () => {
   const update = where(({ choices }) =>
-    choices.some(({ action, undoable }) => (action as Action).do === 'done' && !undoable),
+    choices.some(({ action, undoable }) => action.do === 'done' && !undoable),
   );
   open(update);
   const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
@@ -276,7 +272,7 @@ test('what cannot be taken back says so beside its button', () => {
 
 test('a bot that would do nothing more shows its button', () => {
   const update = offering('done');
-  const advice = update.choices.find(({ action }) => (action as Action).do === 'done');
+  const advice = update.choices.find(({ action }) => action.do === 'done');
   if (!advice) throw new Error('it is offered');
   open(update, { advice });
   expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: update.viewer }));
@@ -304,12 +300,10 @@ test('whoever is asked sees what is asked', () => {
 });
 
 test('what rivals took leaves traces until the next own move', () => {
-  const update = where(
-    ({ view }) => (view as View).phase === 'recruiting' && (view as View).players.length > 2,
-  );
+  const update = where(({ view }) => view.phase === 'recruiting' && view.players.length > 2);
   const viewer = update.viewer ?? 0;
   const table = open({ ...update, steps: [] });
-  let view = viewOf(update);
+  let view = update.view;
   let step = update.step;
   const take = (seat: number) => {
     const spot = view.board.flat().find((other) => other !== null);
@@ -324,7 +318,7 @@ test('what rivals took leaves traces until the next own move', () => {
       holds: 1,
     };
     const lines = [{ event, text: { key: '' } }];
-    view = tell(view, lines).at(-1)?.arrived ?? view;
+    view = animate(view, lines).at(-1)?.arrived ?? view;
     step += 1;
     table.show({
       ...update,
@@ -348,11 +342,9 @@ test('what rivals took leaves traces until the next own move', () => {
   expect(all('.traced')).toEqual([]);
 });
 
-test('a spectator is told prices, not why they cannot take a card', () => {
+test('a spectator hears prices, not why they cannot take a card', () => {
   const barred = where(
-    ({ view }) =>
-      (view as View).phase === 'recruiting' &&
-      (view as View).board.some((row) => row.some((spot) => spot?.barred)),
+    ({ view }) => view.phase === 'recruiting' && view.board.some((row) => row.some((spot) => spot?.barred)),
   );
   open({ ...barred, viewer: null, choices: [], steps: [] });
   const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
@@ -361,7 +353,7 @@ test('a spectator is told prices, not why they cannot take a card', () => {
 });
 
 test('players are told apart without colours', () => {
-  const update = where(({ view }) => (view as View).players.length === 4);
+  const update = where(({ view }) => view.players.length === 4);
   open(update);
   expect(all('.marker b').map((sign) => sign.textContent)).toEqual(['I', 'D1', 'D2', 'D3']);
 });

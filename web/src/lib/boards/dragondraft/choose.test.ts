@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '$lib/wire';
-import { begin, done, helpers, keeps, leads, lost, meant, paid, payments, takeAt } from './choose';
+import { begin, helpers, leads, lost, meant, paid, sorted, type Choice } from './choose';
 import type { Action, Goblins } from './table';
 
 const choice = (action: Action): Choice => ({
@@ -12,7 +11,7 @@ const choice = (action: Action): Choice => ({
 const goblins = (singles: number, pairs: number): Goblins => ({ singles, pairs });
 
 const build = (pay: Goblins) => choice({ do: 'build', size: 'small', pay });
-const offered = payments([
+const { payments: offered } = sorted([
   build(goblins(2, 1)),
   build(goblins(0, 2)),
   choice({ do: 'offer', special: 'fireworks', pay: goblins(0, 1) }),
@@ -21,8 +20,9 @@ const offered = payments([
 
 test('a card is taken where a choice takes it', () => {
   const take = choice({ do: 'take', space: 'b7' });
-  expect(takeAt([take, choice({ do: 'done' })], 'b7')).toBe(take);
-  expect(takeAt([take], 'b8')).toBeNull();
+  const { takes } = sorted([take, choice({ do: 'done' })]);
+  expect(takes.get('b7')).toBe(take);
+  expect(takes.get('b8')).toBeUndefined();
 });
 
 test('only a payment that the game offers is paid', () => {
@@ -49,13 +49,14 @@ test('helpers are counted as the sheet says', () => {
 });
 
 test('finishing and keeping are found', () => {
-  expect(done([choice({ do: 'keep', goblins: goblins(0, 0) })])).toBeNull();
-  expect(keeps([choice({ do: 'keep', goblins: goblins(1, 0) })])[0]?.goblins).toEqual(goblins(1, 0));
+  const [keep, end] = [choice({ do: 'keep', goblins: goblins(1, 0) }), choice({ do: 'done' })];
+  expect(sorted([keep])).toMatchObject({ keeps: [{ choice: keep, goblins: goblins(1, 0) }], done: null });
+  expect(sorted([end]).done).toBe(end);
 });
 
-test('what a payment wastes is told by its label', () => {
+test('what a payment wastes is in its label', () => {
   const label = { key: 'action-build', args: { lost: { number: 2 } } };
-  const [payment] = payments([{ ...build(goblins(0, 3)), label }]);
+  const [payment] = sorted([{ ...build(goblins(0, 3)), label }]).payments;
   expect(payment && lost(payment)).toBe(2);
 });
 

@@ -1,38 +1,50 @@
 /** Which of the offered choices a click means. The board knows no rule: it only compares with `choices`. */
-import type { Choice } from '$lib/wire';
-import type { Action, Goblins, Project } from './table';
+import type { GameChoice } from '$lib/board';
+import { never } from '$lib/never';
+import type { Action, Goblins, Project, Space } from './table';
 
-export type Payment = { choice: Choice; project: Project; pay: Goblins };
+export type Choice = GameChoice<Action>;
+/** An action that goblins pay for. */
+type Paid = Extract<Action, { pay: Goblins }>;
+export type Payment = { choice: Choice; action: Paid; project: Project; pay: Goblins };
+export type Keep = { choice: Choice; goblins: Goblins };
 
-const action = (choice: Choice) => choice.action as Action;
+/** The choices by what they do. */
+export type Offered = {
+  takes: ReadonlyMap<Space, Choice>;
+  payments: readonly Payment[];
+  keeps: readonly Keep[];
+  done: Choice | null;
+};
 
-export function takeAt(choices: readonly Choice[], space: string): Choice | null {
-  return (
-    choices.find((choice) => {
-      const act = action(choice);
-      return act.do === 'take' && act.space === space;
-    }) ?? null
-  );
-}
-
-export function payments(choices: readonly Choice[]): Payment[] {
-  return choices.flatMap((choice): Payment[] => {
-    const act = action(choice);
-    if (act.do === 'build') return [{ choice, project: act.size, pay: act.pay }];
-    if (act.do === 'offer') return [{ choice, project: act.special, pay: act.pay }];
-    return [];
-  });
-}
-
-export function done(choices: readonly Choice[]): Choice | null {
-  return choices.find((choice) => action(choice).do === 'done') ?? null;
-}
-
-export function keeps(choices: readonly Choice[]): { choice: Choice; goblins: Goblins }[] {
-  return choices.flatMap((choice) => {
-    const act = action(choice);
-    return act.do === 'keep' ? [{ choice, goblins: act.goblins }] : [];
-  });
+export function sorted(choices: readonly Choice[]): Offered {
+  const takes = new Map<Space, Choice>();
+  const payments: Payment[] = [];
+  const keeps: Keep[] = [];
+  let done: Choice | null = null;
+  for (const choice of choices) {
+    const { action } = choice;
+    switch (action.do) {
+      case 'take':
+        takes.set(action.space, choice);
+        break;
+      case 'build':
+        payments.push({ choice, action, project: action.size, pay: action.pay });
+        break;
+      case 'offer':
+        payments.push({ choice, action, project: action.special, pay: action.pay });
+        break;
+      case 'keep':
+        keeps.push({ choice, goblins: action.goblins });
+        break;
+      case 'done':
+        done = choice;
+        break;
+      default:
+        never(action);
+    }
+  }
+  return { takes, payments, keeps, done };
 }
 
 export const same = (one: Goblins, other: Goblins) =>
@@ -59,21 +71,21 @@ export function begin(offered: readonly Payment[], project: Project, laid: Gobli
   return possible.length === 1 && possible[0] ? possible[0].pay : { singles: 0, pairs: 0 };
 }
 
-/** How many helpers of this payment have nothing to do, as its label tells. */
+/** How many helpers of this payment have nothing to do, as its label says. */
 export function lost({ choice }: Payment): number {
-  const told = choice.label.args?.['lost'];
-  return told && 'number' in told ? told.number : 0;
+  const said = choice.label.args?.['lost'];
+  return said && 'number' in said ? said.number : 0;
 }
 
 /** What somebody has in mind who lays out a goblin that no payment needs: to pay with it as well. */
-export function meant(offered: readonly Payment[], project: Project | null, pay: Goblins): unknown {
+export function meant(offered: readonly Payment[], project: Project | null, pay: Goblins): Action | null {
   const payment = offered.find((other) => project === null || other.project === project);
   if (!payment) return null;
   const both = {
     singles: Math.max(pay.singles, payment.pay.singles),
     pairs: Math.max(pay.pairs, payment.pay.pairs),
   };
-  return { ...action(payment.choice), pay: both };
+  return { ...payment.action, pay: both };
 }
 
 export const helpers = (pay: Goblins, [single, pair]: readonly [number, number]): number =>

@@ -1,6 +1,5 @@
 /** What the reader has begun to choose, and what may still come of it. */
-import type { Choice } from '$lib/wire';
-import { among, begin, done, keeps, leads, meant, paid, payments, same, takeAt } from './choose';
+import { among, begin, leads, meant, paid, same, sorted, type Choice } from './choose';
 import {
   goblinsOf,
   isSize,
@@ -19,7 +18,7 @@ type Table = {
   /** The own cards. */
   cards: () => readonly Card[];
   send: (choice: Choice) => void;
-  why: (action: unknown) => void;
+  why: (action: Action) => void;
 };
 
 export class Desk {
@@ -39,9 +38,11 @@ export class Desk {
   }
 
   choices = $derived.by(() => this.table.choices());
-  payments = $derived(payments(this.choices));
-  keeps = $derived(keeps(this.choices));
-  done = $derived(done(this.choices));
+  #sorted = $derived(sorted(this.choices));
+  takes = $derived(this.#sorted.takes);
+  payments = $derived(this.#sorted.payments);
+  keeps = $derived(this.#sorted.keeps);
+  done = $derived(this.#sorted.done);
   pay = $derived.by(() => {
     const cards = this.table.cards();
     return goblinsOf(this.chosen.flatMap((index) => cards[index] ?? []));
@@ -51,7 +52,7 @@ export class Desk {
   /** The card that would be taken, and the choice that takes it. */
   aim = $derived.by(() => {
     const spot = this.picked ?? this.looked;
-    const choice = spot && takeAt(this.choices, spot.space);
+    const choice = spot && this.takes.get(spot.space);
     return choice ? { spot, choice } : null;
   });
   begun = $derived(this.aim !== null || this.project !== null || this.chosen.length > 0);
@@ -66,8 +67,8 @@ export class Desk {
 
   /** A finger cannot look before it leaps: the first touch shows what the card brings, the second takes it. */
   take = (spot: Spot, touched: boolean): void => {
-    const choice = takeAt(this.choices, spot.space);
-    if (!choice) this.table.why({ do: 'take', space: spot.space } satisfies Action);
+    const choice = this.takes.get(spot.space);
+    if (!choice) this.table.why({ do: 'take', space: spot.space });
     else if (touched && this.picked?.space !== spot.space) this.picked = spot;
     else this.table.send(choice);
   };
@@ -86,7 +87,10 @@ export class Desk {
     const card = this.table.cards()[index];
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((other) => other !== index);
     else if (this.may(index)) this.chosen = [...this.chosen, index];
-    else if (card) this.table.why(meant(this.payments, this.project, this.#with(card)));
+    else if (card) {
+      const action = meant(this.payments, this.project, this.#with(card));
+      if (action) this.table.why(action);
+    }
   };
 
   offered = (project: Project): boolean => this.payments.some((payment) => payment.project === project);
@@ -108,7 +112,7 @@ export class Desk {
       this.table
         .view()
         .board.flat()
-        .find((spot) => spot && takeAt([choice], spot.space)) ?? null;
+        .find((spot) => spot && this.takes.get(spot.space) === choice) ?? null;
     this.project = payment?.project ?? null;
     if (goblins) this.chosen = this.#held(goblins);
     this.ending = choice === this.done;

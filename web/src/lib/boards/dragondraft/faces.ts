@@ -1,9 +1,12 @@
 /** How things look: pictures, colours, signs and patterns. A colour never stands alone. */
 import { glyphs } from './glyphs';
-import type { Special } from './table';
+import type { Card, Line, Size, Special } from './table';
+
+/** Everything that has a picture. */
+export type Face = Card | 'thistle' | Special | `grandstand-${Size}`;
 
 /** The picture of each thing. */
-export const ART: Record<string, string> = {
+export const ART: Record<Face, string> = {
   red: 'red',
   purple: 'purple',
   blue: 'blue',
@@ -21,9 +24,29 @@ export const ART: Record<string, string> = {
   'souvenir-shop': 'perfume',
 };
 
+export const isFace = (id: string): id is Face => id in ART;
+
+const ATTRACTIONS: Record<Line['attraction'], Face> = {
+  red: 'red',
+  purple: 'purple',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+  // Such a line says of which colour; the one with a printed bonus is yellow.
+  most: 'yellow',
+  fireworks: 'fireworks',
+  'dragon-stylist': 'dragon-stylist',
+  'snack-stand': 'snack-stand',
+  'souvenir-shop': 'souvenir-shop',
+  grandstands: 'grandstand-large',
+};
+
+/** The picture beside a line of a show. */
+export const faceOf = (line: Line): Face => line.most_of ?? ATTRACTIONS[line.attraction];
+
 export type Look = { tint: string; dark: string; glyph?: string; sign?: string; rings?: true };
 
-export const LOOKS: Record<string, Look> = {
+const LOOKS: Partial<Record<Face, Look>> & Record<Card | 'thistle', Look> = {
   red: { tint: '#d8412f', dark: '#3f0f0e', glyph: glyphs.fire },
   purple: { tint: '#7c4dab', dark: '#221036', glyph: glyphs['magic-hat'] },
   blue: { tint: '#2f7fc1', dark: '#0c2444', glyph: glyphs['feathered-wing'] },
@@ -33,6 +56,11 @@ export const LOOKS: Record<string, Look> = {
   'goblin-pair': { tint: '#8b8470', dark: '#2b2a22', sign: '2' },
   thistle: { tint: '#7d5a86', dark: '#33203a' },
 };
+
+/** Grandstands and specials are of wood. */
+const WOOD: Look = { tint: '#7a4b34', dark: '#33203a' };
+
+export const lookOf = (face: Face): Look => LOOKS[face] ?? WOOD;
 
 export const SIGNS: Record<Special, string> = {
   fireworks: glyphs['firework-rocket'],

@@ -1,116 +1,80 @@
-/** The table as the game's view tells it: the twins of its types. */
+/** What the board draws: the game's view, and what is added to it while an animation runs. */
+import type {
+  Action,
+  Card,
+  Event,
+  Goblins,
+  HandView,
+  Line,
+  Phase,
+  PlayerView,
+  Size,
+  Space,
+  SpaceView,
+  Special,
+  View as WireView,
+} from '$games/dragondraft/client/types';
+import { never } from '$lib/never';
 
-export const DRAGONS = ['red', 'purple', 'blue', 'green', 'yellow'] as const;
-export const CARDS = [...DRAGONS, 'goblin', 'goblin-pair'] as const;
-export const GOBLINS: readonly Card[] = ['goblin', 'goblin-pair'];
-export const SPECIALS = ['fireworks', 'dragon-stylist', 'snack-stand', 'souvenir-shop'] as const;
-export const SIZES = ['small', 'medium', 'large'] as const;
+export type { Action, Card, Event, Goblins, Line, Size, Space, Special };
+export type Hand = HandView;
+export type Player = PlayerView;
 
-export type Card = (typeof CARDS)[number];
-export type Special = (typeof SPECIALS)[number];
-export type Size = (typeof SIZES)[number];
-export type Goblins = { singles: number; pairs: number };
+/** The types of the game, as its crate exports them. */
+export type Types = { view: WireView; action: Action; event: Event };
 
-/** A card on the board; `space` is written `b7`. */
-export type Spot = {
-  space: string;
-  card: Card;
-  /** Thistles that come with it; null while the hall has not told. */
-  thistles: number | null;
-  barred: string | null;
-  gain: number;
-  /** Only while an arrival is told: on its way. */
+/** A card on the board. */
+export type Spot = Pick<SpaceView, 'space' | 'card' | 'barred' | 'gain'> & {
+  /** Thistles that come with it; null during an animation that changes its price. */
+  thistles: SpaceView['thistles'] | null;
+  /** Only during an arrival: on its way. */
   coming?: boolean;
 };
 
-export type ShowLine = {
-  attraction: string;
-  'most-of'?: Card;
-  count: number;
-  each?: number;
-  spectators: number;
-};
+/** A show in the middle of being counted. */
+export type Evening = { seat: number; lines: Line[]; total: number | null };
 
-export type Hand = { size: number; limit: number; open: boolean; cards: Card[]; thistles: number };
-export type Grandstand = { size: Size; spectators: number };
-
-export type Player = {
-  seat: number;
-  spectators: number;
-  queue: number;
-  laps: number;
-  hand: Hand;
-  passed: boolean;
-  grandstands: Grandstand[];
-  specials: { special: Special; count: number }[];
-  counted: boolean;
-  tonight: ShowLine[];
-  show: ShowLine[];
-};
-
-export type Phase = 'recruiting' | 'preparing' | 'show' | 'over';
-
-export type View = {
-  round: number;
-  rounds: number;
-  phase: Phase;
-  turn: number | null;
-  sheep: number;
+/** The view as it is drawn. */
+export type View = Omit<WireView, 'board'> & {
   board: (Spot | null)[][];
-  thistles: number;
-  piles: { size: Size; cost: number; tiles: number[] }[];
-  specials: { special: Special; cost: number; figures: number }[];
-  queue: number;
-  corners: number;
-  helpers: [number, number];
-  players: Player[];
-  switches: { 'short-green-table': boolean };
-  /** Only while an evening is told: the show that is being counted. */
+  /** Only while an evening is animated: the show that is being counted. */
   evening?: Evening;
 };
 
-/** A show in the middle of being counted. */
-export type Evening = { seat: number; lines: ShowLine[]; total: number | null };
+/** The types of what is drawn. */
+export type Drawn = { view: View; action: Action; event: Event };
 
-export type Action =
-  | { do: 'take'; space: string }
-  | { do: 'build'; size: Size; pay: Goblins }
-  | { do: 'offer'; special: Special; pay: Goblins }
-  | { do: 'done' }
-  | { do: 'keep'; goblins: Goblins };
+/** A list of every word of a type: one that is missing is a type error. */
+const every =
+  <Word>() =>
+  <const List extends readonly Word[]>(
+    list: List & (Exclude<Word, List[number]> extends never ? unknown : never),
+  ): List =>
+    list;
 
-export type Event =
-  | { event: 'arrived'; round: number; rows: Card[][]; undealt: number }
-  | {
-      event: 'took';
-      seat: number;
-      space: string;
-      card: Card;
-      thistles: number;
-      skipped: number;
-      holds: number;
-    }
-  | { event: 'passed'; seat: number; full: boolean }
-  | { event: 'sheep-taken'; seat: number }
-  | { event: 'hands-opened'; first: number }
-  | {
-      event: 'built';
-      seat: number;
-      size: Size;
-      spectators: number;
-      pay: Goblins;
-      lost: number;
-      total: number;
-    }
-  | { event: 'offered'; seat: number; special: Special; pay: Goblins; lost: number; count: number }
-  | { event: 'ready'; seat: number; prepared: boolean }
-  | { event: 'show-began'; seat: number }
-  | { event: 'attracted'; seat: number; line: ShowLine }
-  | { event: 'show-counted'; seat: number; spectators: number; total: number }
-  | { event: 'kept'; seat: number; goblins: Goblins; discarded: Goblins }
-  | { event: 'cleared'; seat: number; cards: number; thistles: number }
-  | { event: 'day-ended'; round: number; left: number }
-  | { event: 'game-ended'; winners: number[] };
+/** In the order in which the view sorts a hand. */
+export const CARDS = every<Card>()(['red', 'purple', 'blue', 'green', 'yellow', 'goblin', 'goblin-pair']);
+export const GOBLINS: readonly Card[] = ['goblin', 'goblin-pair'];
+export const SPECIALS = every<Special>()(['fireworks', 'dragon-stylist', 'snack-stand', 'souvenir-shop']);
+export const SIZES = every<Size>()(['small', 'medium', 'large']);
+
+/** The parts of a day that are drawn differently. */
+export const PARTS = ['recruiting', 'preparing', 'show'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The part of the day that a phase belongs to. After the last day its shows stay in sight. */
+export function partOf(phase: Phase): Part {
+  switch (phase) {
+    case 'recruiting':
+    case 'preparing':
+    case 'show':
+      return phase;
+    case 'over':
+      return 'show';
+    default:
+      return never(phase);
+  }
+}
 
 /** Something goblins pay for: a pile of grandstands or a special. */
 export type Project = Size | Special;
@@ -130,7 +94,7 @@ export function goblinsOf(cards: readonly Card[]): Goblins {
 
 /** The same cards without so many goblins. */
 export function withoutGoblins(cards: readonly Card[], { singles, pairs }: Goblins): Card[] {
-  const left: Record<string, number> = { goblin: singles, 'goblin-pair': pairs };
+  const left: Partial<Record<Card, number>> = { goblin: singles, 'goblin-pair': pairs };
   return cards.filter((card) => {
     const gone = left[card] ?? 0;
     if (gone > 0) left[card] = gone - 1;
@@ -138,5 +102,5 @@ export function withoutGoblins(cards: readonly Card[], { singles, pairs }: Gobli
   });
 }
 
-export const total = (lines: readonly ShowLine[]): number =>
+export const total = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + line.spectators, 0);

@@ -1,6 +1,7 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
-import type { Card, ShowLine, View } from './table';
+import type { Face } from './faces';
+import type { Card, Line, Project, View } from './table';
 
 export const name = (id: string): Phrase => ({ key: `card-${id}` });
 export const many = (id: string, count: number): Phrase => ({
@@ -14,10 +15,10 @@ export const number = (key: string, values: Record<string, number>): Phrase => (
   ),
 });
 
-/** A line of a show, as the game itself tells it. */
-export function line(counted: ShowLine): Phrase {
+/** A line of a show, in the game's own words. */
+export function line(counted: Line): Phrase {
   const args: Record<string, Arg> = { spectators: { number: counted.spectators } };
-  const most = counted['most-of'];
+  const most = counted.most_of;
   if (most) return { key: 'line-most', args: { ...args, what: { phrase: { key: `most-${most}` } } } };
   args['what'] = { phrase: many(counted.attraction, counted.count) };
   if (counted.each === undefined)
@@ -32,30 +33,39 @@ export function worth(card: Card | 'thistle', short: boolean): Phrase {
   return { key: card === 'green' && short ? 'board-worth-green-short' : `board-worth-${card}` };
 }
 
-/** The things goblins can be sent to, in the words of the game. */
-export function projects(view: View) {
-  const piles = view.piles.map(({ size, cost, tiles }) => {
+/** Something goblins can be sent to, in the words of the game. */
+export type Thing = {
+  project: Project;
+  id: Face;
+  cost: number;
+  left: number;
+  spectators: number | null;
+  label: Phrase;
+};
+
+export function projects(view: View): Thing[] {
+  const piles = view.piles.map(({ size, cost, tiles }): Thing => {
     const [top = null] = tiles;
     const stand = { phrase: name(`grandstand-${size}`) };
-    const told: Phrase =
+    const label: Phrase =
       top === null
         ? { key: 'table-pile-empty', args: { stand } }
         : {
             key: 'table-pile',
             args: { stand, top: { number: top }, cost: { number: cost }, left: { number: tiles.length } },
           };
-    return { project: size, id: `grandstand-${size}`, cost, left: tiles.length, spectators: top, told };
+    return { project: size, id: `grandstand-${size}`, cost, left: tiles.length, spectators: top, label };
   });
-  const specials = view.specials.map(({ special, cost, figures }) => ({
+  const specials = view.specials.map(({ special, cost, figures }): Thing => ({
     project: special,
     id: special,
     cost,
     left: figures,
     spectators: null,
-    told: {
+    label: {
       key: 'table-special',
       args: { special: { phrase: name(special) }, cost: { number: cost }, figures: { number: figures } },
-    } as Phrase,
+    },
   }));
   return [...piles, ...specials];
 }

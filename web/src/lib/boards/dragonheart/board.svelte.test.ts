@@ -1,27 +1,28 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
-import game from '$games/dragonheart/client/scenes.json';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import type { SeatInfo, TableInfo } from '$lib/wire';
+import { animate } from './animation';
 import Board from './Board.svelte';
-import { plays } from './choose';
-import { tell } from './story';
-import type { Card, View } from './table';
+import { plays, type Choice } from './choose';
+import { scenes, steps } from './scenes';
+import type { Card, Types } from './table';
 import { goesBelow, taken } from './words';
 
-const updates = game as unknown as TableUpdate[];
-const viewOf = (update: TableUpdate) => update.view as View;
-const found = (wanted: (update: TableUpdate) => boolean): TableUpdate => {
+type Update = GameUpdate<Types>;
+
+const updates = scenes();
+const found = (wanted: (update: Update) => boolean): Update => {
   const update = updates.find(wanted);
   if (!update) throw new Error('no such update');
   return update;
 };
 const playing = found(({ choices }) => plays(choices).length > 0);
 /** The reader's Sorceress may take one of two: a question that few games ask. */
-const choosing: TableUpdate = {
+const choosing: Update = {
   ...playing,
-  view: { ...viewOf(playing), phase: { choose: 'sorceress' } },
+  view: { ...playing.view, phase: { choose: 'sorceress' } },
   choices: (['treasure', 'petrified-dragon'] as const).map((picture) => ({
     notation: `take:${picture}`,
     action: { take: picture },
@@ -57,7 +58,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: TableUpdate, pace = 0) {
+const bot: SeatInfo = { kind: 'bot', name: '', avatar: '', level: 'random', here: true, stand_in: false };
+const table: TableInfo = {
+  id: 'table',
+  game: 'dragonheart',
+  options: {},
+  status: 'running',
+  public: false,
+  clock: 'none',
+  seats: [bot, bot],
+  yours: [0],
+  host: true,
+  spectators: 0,
+  opened_at: 0,
+};
+
+function open(first: Update, pace = 0) {
   let update = $state.raw(first);
   let advice = $state.raw<Choice | null>(null);
   let tempo = $state(pace);
@@ -66,24 +82,16 @@ function open(first: TableUpdate, pace = 0) {
     asked: [],
     helped: [],
   };
-  const seats = viewOf(first).players.map(() => ({
-    kind: 'bot',
-    name: '',
-    avatar: '',
-    level: 'random',
-    here: true,
-    stand_in: false,
-  }));
-  const props: BoardProps = {
+  const props: BoardProps<Types> = {
     game: 'dragonheart',
-    table: { seats } as unknown as TableInfo,
+    table,
     names: ['Ines', 'Mira'],
     say: (phrase) => phrase.key,
     play: (notation) => done.played.push(notation),
     help: (id) => done.helped.push(id),
     why: (action) => done.asked.push(action),
     hold: () => undefined,
-    prompt: (() => undefined) as unknown as Snippet,
+    prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
     busy: false,
     get view() {
       return update.view;
@@ -98,11 +106,11 @@ function open(first: TableUpdate, pace = 0) {
       return tempo;
     },
   };
-  shown = mount(Board as Component<BoardProps>, { target: document.body, props });
+  shown = mount(Board, { target: document.body, props });
   flushSync();
   return {
     ...done,
-    show: (next: TableUpdate) => flushSync(() => (update = next)),
+    show: (next: Update) => flushSync(() => (update = next)),
     advise: (choice: Choice | null) => flushSync(() => (advice = choice)),
     hurry: (next: number) => flushSync(() => (tempo = next)),
   };
@@ -111,22 +119,24 @@ function open(first: TableUpdate, pace = 0) {
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const press = (node: HTMLElement | undefined) => flushSync(() => node?.click());
 
-test('every card that a story moves is seen to fly', async () => {
-  const board = open(updates[0] as TableUpdate, 0.01);
+test('every card that an animation moves is seen to fly', async () => {
+  const board = open(
+    found(() => true),
+    0.01,
+  );
   let seen = 0;
-  for (const [index, next] of updates.slice(1).entries()) {
-    const before = updates[index] as TableUpdate;
-    const follows = next.step === before.step + 1;
-    const flights = follows
-      ? tell(
-          viewOf(before),
-          next.steps.flatMap(({ events }) => events),
-        ).flatMap((beat) => beat.flights)
-      : [];
-    flown = [];
-    board.show(next);
+  for (const { before, after } of steps()) {
+    board.show(before);
     await vi.advanceTimersByTimeAsync(500);
-    expect(flown.length, `step ${next.step}: ${JSON.stringify(flights)}`).toBe(flights.length);
+    flown = [];
+    board.show(after);
+    await vi.advanceTimersByTimeAsync(500);
+    const beats = animate(
+      before.view,
+      after.steps.flatMap(({ events }) => events),
+    );
+    const flights = beats.flatMap((beat) => beat.flights);
+    expect(flown.length, `step ${after.step}: ${JSON.stringify(flights)}`).toBe(flights.length);
     seen += flights.length;
   }
   expect(seen).toBeGreaterThanOrEqual(30);
@@ -151,7 +161,7 @@ test('a card more than there is room for asks for the reason', () => {
     undoable: false,
   });
   const hand: Card[] = ['knight:1', 'knight:2'];
-  const board = open({ ...playing, choices: [choice(1), choice(2)], view: { ...viewOf(playing), hand } });
+  const board = open({ ...playing, choices: [choice(1), choice(2)], view: { ...playing.view, hand } });
   for (const card of all('.hand button')) press(card);
   expect(board.asked).toEqual([{ play: { picture: 'knight', points: [1, 2] } }]);
   expect(all('.hand button').map((card) => card.classList.contains('chosen'))).toEqual([true, false]);
@@ -223,9 +233,9 @@ test('while nothing may be done, one thing is reached by Tab and can be explaine
 });
 
 test('the own pile can be looked through, and the rival’s hand is counted in words', () => {
-  const rich = found((update) => (viewOf(update).players[viewOf(update).you ?? 0]?.pile?.length ?? 0) > 1);
-  const { players, you } = viewOf(rich);
-  open({ ...rich, view: { ...viewOf(rich), memory: { returned: 'troll:2' } } });
+  const rich = found((update) => (update.view.players[update.view.you ?? 0]?.pile?.length ?? 0) > 1);
+  const { players, you } = rich.view;
+  open({ ...rich, view: { ...rich.view, memory: { ...rich.view.memory, returned: 'troll:2' } } });
   expect(all('[popover] .card').length).toBe(players[you ?? 0]?.pile?.length);
   expect(document.body.textContent).toContain('table-returned');
   expect(document.querySelector('.rival')?.textContent).toContain(

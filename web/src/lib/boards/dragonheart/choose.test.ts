@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '$lib/wire';
-import { barred, layOut, meant, plays, possible, takes, touch } from './choose';
+import { barred, layOut, meant, plays, possible, takes, touch, type Choice } from './choose';
 import type { Card, Picture } from './table';
 
 function play(picture: Picture, ...points: number[]): Choice {

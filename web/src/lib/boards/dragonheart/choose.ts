@@ -1,23 +1,27 @@
 /** Which of the offered choices the selected cards mean. The board knows no rule: it only compares with `choices`. */
-import type { Choice } from '$lib/wire';
+import type { GameChoice } from '$lib/board';
+import { never } from '$lib/never';
 import { pictureOf, pointsOf, type Action, type Card, type Picture } from './table';
 
+export type Choice = GameChoice<Action>;
 export type Play = { choice: Choice; picture: Picture; points: readonly number[] };
 export type Take = { choice: Choice; picture: Picture };
 
-export function plays(choices: readonly Choice[]): Play[] {
-  return choices.flatMap((choice) => {
-    const action = choice.action as Action;
-    return 'play' in action ? [{ choice, ...action.play }] : [];
-  });
+/** The choices by what they do. */
+export function byKind(choices: readonly Choice[]): { plays: Play[]; takes: Take[] } {
+  const plays: Play[] = [];
+  const takes: Take[] = [];
+  for (const choice of choices) {
+    const { action } = choice;
+    if ('play' in action) plays.push({ choice, ...action.play });
+    else if ('take' in action) takes.push({ choice, picture: action.take });
+    else never(action);
+  }
+  return { plays, takes };
 }
 
-export function takes(choices: readonly Choice[]): Take[] {
-  return choices.flatMap((choice) => {
-    const action = choice.action as Action;
-    return 'take' in action ? [{ choice, picture: action.take }] : [];
-  });
-}
+export const plays = (choices: readonly Choice[]): Play[] => byKind(choices).plays;
+export const takes = (choices: readonly Choice[]): Take[] => byKind(choices).takes;
 
 const ascending = (points: readonly number[]) => [...points].sort((one, other) => one - other);
 const same = (one: readonly number[], other: readonly number[]) =>

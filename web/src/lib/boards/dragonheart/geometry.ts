@@ -40,7 +40,17 @@ export const SPOTS: Record<Picture, { wide: Spot; tall: Spot }> = {
 };
 
 /** The order in which the spaces are read and walked. */
-export const READING = Object.keys(SPOTS) as Picture[];
+export const READING: readonly Picture[] = [
+  'fire-dragon',
+  'treasure',
+  'sorceress',
+  'petrified-dragon',
+  'huntress',
+  'ship',
+  'knight',
+  'troll',
+  'dwarf',
+];
 
 /** The Petrified Dragon lies on its side. */
 export const lies = (picture: Picture): boolean => picture === 'petrified-dragon';

@@ -1,74 +1,30 @@
-/** The table as the game's view tells it: the twins of its types, as far as the board draws them. */
+/** The game's types as the board uses them, and the parts of a card. */
+import { CARDS, PICTURES } from '$games/dragonheart/client/cards';
+import type * as wire from '$games/dragonheart/client/types';
+import { never } from '$lib/never';
 
-export const PICTURES = [
-  'treasure',
-  'fire-dragon',
-  'petrified-dragon',
-  'sorceress',
-  'troll',
-  'dwarf',
-  'knight',
-  'huntress',
-  'ship',
-] as const;
+export { PICTURES };
+export type { Action, Card, Event, Picture, Player, Space } from '$games/dragonheart/client/types';
+type Card = wire.Card;
+type Picture = wire.Picture;
 
-export type Picture = (typeof PICTURES)[number];
+/** The view as it is drawn: during an animation the Great Dragon may be on its way, and so nowhere. */
+export type View = Omit<wire.View, 'figure'> & { figure: wire.View['figure'] | 'in the air' };
 
-/** A picture and its points, written `treasure:3`. */
-export type Card = `${Picture}:${number}`;
+/** The types that the kit is given. */
+export type Types = { view: View; action: wire.Action; event: wire.Event };
 
-export type Space = { picture: Picture; outlines: number; count: number; shown: Card[] };
+export const pictureOf = (card: Card): Picture => CARDS[card].picture;
 
-export type Player = {
-  seat: number;
-  hand: number;
-  deck: number;
-  taken: number;
-  pile: Card[] | null;
-  points: number | null;
-};
+export const pointsOf = (card: Card): number => CARDS[card].points;
 
-export type View = {
-  you: number | null;
-  phase: 'play' | 'over' | { choose: Picture };
-  hand: Card[];
-  players: Player[];
-  spaces: Space[];
-  below_ship: Card[];
-  ships_sailed: number;
-  /** Whose the Great Dragon is. While it flies from one place to another it is nowhere: only a story tells that. */
-  figure: number | null | 'in the air';
-  figure_points: number;
-  memory: { returned: Card | null };
-};
+export const isCard = (id: string): id is Card => id in CARDS;
 
-export type Action = { play: { picture: Picture; points: number[] } } | { take: Picture };
-
-export type Pile = { space: Picture } | 'below-ship';
-
-export type Event =
-  | { event: 'played'; seat: number; cards: Card[]; now: number }
-  | { event: 'collected'; seat: number; from: Pile; count: number; cards: Card[] | null }
-  | { event: 'went-below'; picture: Picture; count: number }
-  | { event: 'sailed'; stacks: number }
-  | { event: 'figure-taken'; seat: number; from: number | null }
-  | { event: 'returned'; seat: number; card: Card | null }
-  | { event: 'drew'; seat: number; count: number; cards: Card[] | null }
-  | { event: 'end-near'; last: number }
-  | { event: 'over'; scores: number[] };
-
-export function pictureOf(card: Card): Picture {
-  return card.slice(0, card.lastIndexOf(':')) as Picture;
-}
-
-export function pointsOf(card: Card): number {
-  return Number(card.slice(card.lastIndexOf(':') + 1));
-}
+const ORDER = Object.keys(CARDS);
 
 /** As the view sorts a hand: by picture, then by points. */
 export function inOrder(cards: readonly Card[]): Card[] {
-  const rank = (card: Card) => PICTURES.indexOf(pictureOf(card)) * 10 + pointsOf(card);
-  return [...cards].sort((one, other) => rank(one) - rank(other));
+  return [...cards].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
 }
 
 /** The same cards without these, each once. */
@@ -81,6 +37,13 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   return left;
 }
 
-export function spaceOf(view: View, picture: Picture): Space | undefined {
+export function spaceOf(view: View, picture: Picture): wire.Space | undefined {
   return view.spaces.find((space) => space.picture === picture);
+}
+
+/** The picture whose cards wait for a choice of what they take. */
+export function waiting({ phase }: View): Picture | null {
+  if (phase === 'play' || phase === 'over') return null;
+  if ('choose' in phase) return phase.choose;
+  return never(phase);
 }

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Choice, TableUpdate } from '$lib/wire';
-import game from '$games/dragonheart/client/scenes.json';
-import { meant, plays, takes } from './choose';
-import type { Event, Picture } from './table';
+import type { GameUpdate } from '$lib/board';
+import { meant, plays, takes, type Choice } from './choose';
+import { scenes, steps } from './scenes';
+import type { Event, Picture, Types } from './table';
 import { goesBelow, taken } from './words';
 
-const updates = game as unknown as TableUpdate[];
-const events = (update: TableUpdate | undefined) =>
-  update?.steps.flatMap(({ events }) => events.map(({ event }) => event as Event)) ?? [];
+const events = (update: GameUpdate<Types> | undefined): Event[] =>
+  update?.steps.flatMap(({ events }) => events.map(({ event }) => event)) ?? [];
 
 /** Every play of the reader, with what happened then and in the step after it. */
-const made = updates.slice(1).flatMap((update, index) => {
-  const before = updates[index] as TableUpdate;
+const made = steps().flatMap(({ before, after: update }) => {
   const [first] = events(update);
-  if (update.step !== before.step + 1 || first?.event !== 'played' || first.seat !== update.viewer) return [];
+  if (first?.event !== 'played' || first.seat !== update.viewer) return [];
   const play = meant(first.cards, plays(before.choices));
   if (!play) throw new Error(`step ${update.step} was not offered`);
-  return [{ play, update, happened: events(update), later: events(updates[index + 2]) }];
+  const later = scenes().find((other) => other.step === update.step + 1);
+  return [{ play, update, happened: events(update), later: events(later) }];
 });
 
 function collected(happened: readonly Event[]): (Picture | 'below')[] {
@@ -26,7 +25,7 @@ function collected(happened: readonly Event[]): (Picture | 'below')[] {
   });
 }
 
-test('a label tells what its play takes', () => {
+test('a label says what its play takes', () => {
   for (const { play, update, happened } of made) {
     const choosing = takes(update.choices).map(({ picture }) => picture);
     expect([...taken(play)].sort(), `step ${update.step}`).toEqual(
@@ -37,7 +36,7 @@ test('a label tells what its play takes', () => {
   expect(made.filter(({ play }) => taken(play).length > 0).length).toBeGreaterThanOrEqual(1);
 });
 
-test('a label tells whether its cards go below the Ship', () => {
+test('a label says whether its cards go below the Ship', () => {
   const below = (happened: readonly Event[]) => happened.some(({ event }) => event === 'went-below');
   for (const { play, update, happened, later } of made) {
     const choosing = takes(update.choices).length > 0;
@@ -87,8 +86,9 @@ const RARE: [Picture, Choice['label'], (Picture | 'below')[], boolean][] = [
   ['ship', { key: 'action-play-ships', args: { below: { number: 0 }, cards: cards('ship', 2) } }, [], false],
 ];
 
-test.each(RARE)('%s: what is rarely played is told too', (picture, label, takes, below) => {
-  const play = { picture, points: [], choice: { notation: '', action: null, label, undoable: false } };
+test.each(RARE)('%s: what is rarely played is read too', (picture, label, takes, below) => {
+  const action = { play: { picture, points: [] } };
+  const play = { picture, points: [], choice: { notation: '', action, label, undoable: false } };
   expect([...taken(play)].sort()).toEqual([...takes].sort());
   expect(goesBelow(play)).toBe(below);
 });

@@ -1,4 +1,4 @@
-/** Phrases that the board says: messages of the game, and what a label tells about the consequences. */
+/** Phrases that the board says: messages of the game, and what a label says about the consequences. */
 import type { Arg, Phrase } from '$lib/wire';
 import type { Play } from './choose';
 import { ARROWS } from './geometry';
@@ -27,7 +27,7 @@ export function figureName({ figure, figure_points }: View): Phrase {
     : { key: 'table-figure-free', args: { points } };
 }
 
-/** A space in words, as the plain table tells it. */
+/** A space in words, as the plain table says it. */
 export function spaceName(space: Space): Phrase {
   const args: Record<string, Arg> = {
     card: { phrase: name(space.picture) },
@@ -59,7 +59,7 @@ function below(cards: readonly Card[]): Record<string, Arg> {
   };
 }
 
-/** The pile below the Ship in words, as the plain table tells it; and short, under its title. */
+/** The pile below the Ship in words, as the plain table says it; and short, under its title. */
 export const belowName = (cards: readonly Card[]): Phrase =>
   cards.length === 0 ? { key: 'table-below-empty' } : { key: 'table-below', args: below(cards) };
 export const belowCards = (cards: readonly Card[]): Phrase => ({
@@ -67,19 +67,19 @@ export const belowCards = (cards: readonly Card[]): Phrase => ({
   args: below(cards),
 });
 
-/** What a play will take, as its label tells it: cards of spaces, or those below the Ship. */
+/** What a play will take, as its label says it: cards of spaces, or those below the Ship. */
 export function taken({ picture, choice: { label } }: Play): (Picture | 'below')[] {
   if (label.key === 'action-play-dwarfs') return [picture];
   const pile = label.args?.['below'];
   if (pile && 'number' in pile) return pile.number > 0 ? ['below'] : [];
-  const told = ['taken', 'first', 'second'].flatMap((arg) => {
+  const named = ['taken', 'first', 'second'].flatMap((arg) => {
     const value = label.args?.[arg];
     return value && 'phrase' in value ? [value.phrase.key] : [];
   });
-  return PICTURES.filter((other) => told.includes(`cards-${other}`));
+  return PICTURES.filter((other) => named.includes(`cards-${other}`));
 }
 
-/** Whether the cards of a play go below the Ship: its label tells that they act, and an arrow leads there. */
+/** Whether the cards of a play go below the Ship: its label says that they act, and an arrow leads there. */
 export function goesBelow({ picture, choice: { label } }: Play): boolean {
   const acts = ['action-play-taking', 'action-play-choosing', 'action-play-full'].includes(label.key);
   return acts && ARROWS.some((arrow) => arrow.from === picture && arrow.to === 'below');

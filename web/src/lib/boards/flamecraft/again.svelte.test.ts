@@ -2,14 +2,12 @@
 /** What was begun on the board survives what says nothing new. */
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import type { TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path } from './choose';
-import decisions from '$games/flamecraft/client/decisions.json';
-import type { View } from './table';
-
-const scenes = decisions.scenes as unknown as TableUpdate[];
+import { scenes } from './scenes';
+import type { Choice, Types } from './table';
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -19,7 +17,7 @@ afterEach(() => {
 });
 
 /** A question whose answer is two presses, and that answer. */
-function twofold(): { scene: TableUpdate; answer: Choice } {
+function twofold(): { scene: GameUpdate<Types>; answer: Choice } {
   for (const scene of scenes) {
     const answer = scene.choices.find((choice) => path(choice).length === 2);
     if (answer) return { scene, answer };
@@ -31,7 +29,7 @@ test('a thing that is pressed stays pressed when the same update comes again or 
   const { scene, answer } = twofold();
   let update = $state.raw(scene);
   let tempo = $state(0);
-  const seats = (scene.view as View).players.map(() => ({
+  const seats = scene.view.players.map(() => ({
     kind: 'bot',
     name: '',
     avatar: '',
@@ -39,7 +37,7 @@ test('a thing that is pressed stays pressed when the same update comes again or 
     here: true,
     stand_in: false,
   }));
-  const props: BoardProps = {
+  const props: BoardProps<Types> = {
     game: 'flamecraft',
     table: { seats } as unknown as TableInfo,
     names: seats.map((_, seat) => `Seat ${seat}`),
@@ -63,7 +61,7 @@ test('a thing that is pressed stays pressed when the same update comes again or 
   shown = mount(Board, { target: document.body, props });
   flushSync();
   const [first] = path(answer);
-  const thing = () => document.querySelector<HTMLElement>(`[data-target="${first}"]`);
+  const thing = () => document.querySelector<HTMLElement>(`[data-target="${first?.key}"]`);
   thing()?.click();
   flushSync();
   expect(thing()?.getAttribute('aria-pressed')).toBe('true');

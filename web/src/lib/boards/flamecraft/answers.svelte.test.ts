@@ -2,21 +2,20 @@
 /** Everything that can be asked in Flamecraft is answered on the board itself: every choice by pressing what it offers. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { voice, type Voice } from '$lib/fluent';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import { loadTranslator, type Translator } from '$lib/translator';
+import type { Action, Asks } from '$games/flamecraft/client/types';
+import type { BoardProps, GameUpdate } from '$lib/board';
+import type { TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path, target } from './choose';
-import decisions from '$games/flamecraft/client/decisions.json';
-import type { View } from './table';
-
-const scenes = decisions.scenes as unknown as TableUpdate[];
+import { asks, scenes } from './scenes';
+import type { Types } from './table';
 const names = ['Ines', 'Théo', 'Lou', 'Mira', 'Sam'];
 
-let english: Voice;
+let english: Translator;
 let board: Record<string, unknown> | null = null;
 beforeAll(async () => {
-  english = await voice('en', 'flamecraft');
+  english = await loadTranslator('en', 'flamecraft');
 });
 afterAll(() => {
   if (board) void unmount(board);
@@ -48,8 +47,8 @@ function table(players: number): TableInfo {
   };
 }
 
-type Scene = { update: TableUpdate; table: TableInfo; played: string[] } & Pick<
-  BoardProps,
+type Scene = { update: GameUpdate<Types>; table: TableInfo; played: string[] } & Pick<
+  BoardProps<Types>,
   'busy' | 'advice' | 'why'
 >;
 let scene = $state.raw<Scene>();
@@ -57,7 +56,7 @@ let step = 0;
 
 /** The one board of these tests at this update, and what was played on it. To draw it anew takes long; to change it does not. */
 async function lay(
-  shown: TableUpdate,
+  shown: GameUpdate<Types>,
   more: Partial<Pick<Scene, 'busy' | 'advice' | 'why'>> = {},
 ): Promise<string[]> {
   const played: string[] = [];
@@ -66,7 +65,7 @@ async function lay(
   flushSync(() => {
     scene = {
       update,
-      table: table((update.view as View).players.length),
+      table: table(update.view.players.length),
       played,
       busy: false,
       advice: null,
@@ -117,10 +116,15 @@ const press = (selector: string) => {
   return true;
 };
 
-const asksOf = (scene: TableUpdate) => (scene.view as View).question.asks;
+/** The first scene of this sort. */
+function such(sort: (scene: GameUpdate<Types>) => boolean): GameUpdate<Types> {
+  const scene = scenes.find(sort);
+  if (!scene) throw new Error('no such scene');
+  return scene;
+}
 
-test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on the board', async (asks) => {
-  const asked = scenes.filter((scene) => asksOf(scene) === asks);
+test.each(asks.filter((one) => one !== 'over'))('"%s" is answered on the board', async (one) => {
+  const asked = scenes.filter(({ view }) => view.question.asks === one);
   expect(asked.length).toBeGreaterThan(0);
   for (const scene of asked) {
     const played = await lay(scene);
@@ -129,8 +133,8 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
     for (const choice of scene.choices) {
       const way = path(choice);
       const before = played.length;
-      for (const target of way)
-        expect(press(`[data-target="${target}"]`), `${target} for ${choice.notation}`).toBe(true);
+      for (const { key } of way)
+        expect(press(`[data-target="${key}"]`), `${key} for ${choice.notation}`).toBe(true);
       if (played.length === before) {
         expect(press(`[data-choice="${choice.notation}"]`), `a button for ${choice.notation}`).toBe(true);
       }
@@ -141,8 +145,7 @@ test.each(decisions.asks.filter((asks) => asks !== 'over'))('"%s" is answered on
 });
 
 const PRESSABLE = '[data-target], [data-choice]';
-const asking = (asks: string): TableUpdate =>
-  scenes.find((scene) => asksOf(scene) === asks && scene.choices.length > 0) as TableUpdate;
+const asking = (one: Asks) => such(({ view, choices }) => view.question.asks === one && choices.length > 0);
 
 test('nothing may be pressed while a move is under way, or by somebody who only watches', async () => {
   const scene = asking('visit');
@@ -152,63 +155,72 @@ test('nothing may be pressed while a move is under way, or by somebody who only 
   expect(document.querySelectorAll(PRESSABLE)).toHaveLength(0);
 });
 
-test.each(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
+test.each<Asks>(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
   'what a bot would answer to "%s" is ringed, on the table and in the dock',
-  async (asks) => {
-    const scene = asking(asks);
-    const advice = scene.choices[0] as Choice;
+  async (one) => {
+    const scene = asking(one);
+    const [advice] = scene.choices;
+    if (!advice) throw new Error('nothing is offered');
     await lay(scene, { advice });
     const ringed = [...document.querySelectorAll<HTMLElement>('.advised')];
     const named = ringed.map(({ dataset }) => dataset['target'] ?? dataset['choice'] ?? '');
-    expect(named.filter((name) => name !== advice.notation).sort()).toEqual([...path(advice)].sort());
+    expect(named.filter((name) => name !== advice.notation).sort()).toEqual(
+      path(advice)
+        .map(({ key }) => key)
+        .sort(),
+    );
     expect(ringed.length).toBeGreaterThan(0);
   },
 );
 
 test('what cannot be taken back says so before it is pressed', async () => {
-  const scene = scenes.find(({ choices }) =>
-    choices.some(({ notation, undoable }) => notation === 'draw:deck' && !undoable),
-  ) as TableUpdate;
+  const scene = such(({ choices }) =>
+    choices.some(({ action, undoable }) => action.do === 'draw-deck' && !undoable),
+  );
   await lay(scene);
-  const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck}"]`);
+  const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck.key}"]`);
   expect(deck?.title).toBe('Cannot be taken back');
   expect(deck?.getAttribute('aria-label')).toContain('Cannot be taken back');
 });
 
 test('whatever of its sort is refused tells why when it is pressed', async () => {
-  const scene = scenes.find(
-    ({ choices }) => choices.filter(({ notation }) => notation.startsWith('draw:park-')).length > 1,
-  ) as TableUpdate;
-  const gone = scene.choices.find(({ notation }) => notation.startsWith('draw:park-')) as Choice;
+  const scene = such(({ choices }) => choices.filter(({ action }) => action.do === 'draw-park').length > 1);
+  const gone = scene.choices.find(({ action }) => action.do === 'draw-park');
+  if (!gone) throw new Error('the scene has two');
   const asked: unknown[] = [];
   await lay(
     { ...scene, choices: scene.choices.filter((choice) => choice !== gone) },
     { why: (action) => void asked.push(action) },
   );
   const [place] = path(gone);
-  const stand = document.querySelector<HTMLElement>(`[data-asks="${place}"]`);
+  const stand = document.querySelector<HTMLElement>(`[data-asks="${place?.key}"]`);
   expect(stand?.getAttribute('aria-disabled')).toBe('true');
   stand?.click();
-  expect(asked).toEqual([gone.notation]);
+  expect(asked).toEqual([gone.action]);
 });
 
 test('a window that is refused asks about itself, not about its shop', async () => {
-  const scene = scenes.find((one) =>
-    one.choices.some(({ notation }) => notation.startsWith('fire:') && notation.includes('.')),
-  ) as TableUpdate;
-  const fired = new Set(scene.choices.flatMap(path));
+  const scene = such(({ choices }) =>
+    choices.some(({ action }) => action.do === 'fire' && action.at.in === 'slot'),
+  );
+  const fired = new Set(scene.choices.flatMap(path).map(({ key }) => key));
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
-  const window = [...document.querySelectorAll<HTMLElement>('[data-asks^="slot:"]')].find(
-    ({ dataset }) => !fired.has(dataset['asks'] ?? ''),
+  const windows = scene.view.town.flatMap(({ shop, slots }) =>
+    shop === null ? [] : slots.map((_, slot) => ({ shop, slot })),
   );
-  window?.click();
-  expect(asked).toEqual([`fire:${window?.dataset['asks']?.slice(5)}`]);
+  const one = windows.find((slot) => {
+    const { key } = target.slot(slot);
+    return !fired.has(key) && document.querySelector(`[data-asks="${key}"]`);
+  });
+  if (!one) throw new Error('every window can be fired up');
+  document.querySelector<HTMLElement>(`[data-asks="${target.slot(one).key}"]`)?.click();
+  expect(asked).toEqual<Action[]>([{ do: 'fire', at: { in: 'slot', ...one } }]);
 });
 
 test('what is known of a player is told in words at the press of a button', async () => {
   const scene = asking('visit');
-  const view = structuredClone(scene.view) as View;
+  const view = structuredClone(scene.view);
   const [player] = view.players;
   if (player)
     [player.remembered, player.reserved] = [['bread-1'], view.row.find((spell) => spell !== null) ?? null];
@@ -222,15 +234,19 @@ test('what is known of a player is told in words at the press of a button', asyn
 });
 
 test('a shop that may not be visited tells why, by click and by Enter', async () => {
-  const barred = (scene: TableUpdate) => (scene.view as View).town.find((shop) => shop.preview?.barred)?.shop;
-  const scene = scenes.find(
-    (one) => asksOf(one) === 'visit' && one.choices.length > 0 && barred(one),
-  ) as TableUpdate;
+  const barred = ({ view }: GameUpdate<Types>) =>
+    view.town.find((shop) => shop.preview?.barred)?.shop ?? undefined;
+  const scene = such(
+    (one) => one.view.question.asks === 'visit' && one.choices.length > 0 && barred(one) !== undefined,
+  );
+  const shop = barred(scene);
+  if (!shop) throw new Error('the scene has one');
   const asked: unknown[] = [];
   await lay(scene, { why: (action) => void asked.push(action) });
-  const house = document.querySelector<HTMLElement>(`[data-shop="${barred(scene)}"] .house`);
+  const house = document.querySelector<HTMLElement>(`[data-shop="${shop}"] .house`);
   expect(house?.tabIndex).toBe(0);
   house?.click();
   house?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  expect(asked).toEqual([`visit:${barred(scene)}`, `visit:${barred(scene)}`]);
+  const visit: Action = { do: 'visit', shop };
+  expect(asked).toEqual([visit, visit]);
 });

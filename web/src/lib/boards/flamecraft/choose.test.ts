@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Choice, TableUpdate } from '$lib/wire';
-import decisions from '$games/flamecraft/client/decisions.json';
-import { buttons, offers, path, refused, said, target, verb, type Target } from './choose';
+import type { Action, Artisan, SlotOf } from '$games/flamecraft/client/types';
+import { buttons, offers, path, refused, said, target, type Target } from './choose';
+import { asks, kinds, scenes } from './scenes';
+import type { Choice } from './table';
 
-const choice = (notation: string): Choice => ({
-  notation,
-  action: notation,
+const choice = (action: Action): Choice => ({
+  notation: JSON.stringify(action),
+  action,
   label: { key: 'action-end' },
   undoable: true,
 });
-const scenes = decisions.scenes as unknown as TableUpdate[];
+const window = (slot: number): SlotOf => ({ shop: 'smith-mart', slot });
+const place = (artisan: Artisan, slot: number): Action => ({ do: 'place', artisan, slot: window(slot) });
 
 test('a dragon of the hand and a window say together where it is placed, in any order', () => {
   const choices = [
-    choice('place:bread-1@smith-mart.2'),
-    choice('place:bread-1@smith-mart.3'),
-    choice('place:meat-2@smith-mart.3'),
-    choice('skip'),
+    choice(place('bread-1', 1)),
+    choice(place('bread-1', 2)),
+    choice(place('meat-2', 2)),
+    choice({ do: 'skip' }),
   ];
   expect([...offers(choices, []).keys()]).toEqual([
     'hand:bread-1',
@@ -29,50 +31,57 @@ test('a dragon of the hand and a window say together where it is placed, in any 
     'slot:smith-mart.2',
     'slot:smith-mart.3',
   ]);
-  expect(
-    said(choices, [target.slot('smith-mart.3'), target.hand('meat-2')]).map(({ notation }) => notation),
-  ).toEqual(['place:meat-2@smith-mart.3']);
+  expect(said(choices, [target.slot(window(2)), target.hand('meat-2')]).map(({ action }) => action)).toEqual([
+    place('meat-2', 2),
+  ]);
 });
 
 test('two things that could be meant by one press are asked about', () => {
-  const choices = [choice('fire:smith-mart.1'), choice('cheer:smith-mart.1')];
-  const pressed = [target.slot('smith-mart.1')];
+  const at = { in: 'slot' as const, ...window(0) };
+  const choices = [choice({ do: 'fire', at }), choice({ do: 'cheer', at })];
+  const pressed = [target.slot(window(0))];
   expect(said(choices, pressed)).toHaveLength(2);
   expect(buttons(choices, pressed)).toEqual(choices);
 });
 
 test('what has no place on the table is a button, and so are few answers', () => {
-  const choices = [choice('gather'), choice('cast:purple-bread-1'), choice('reveal:frazzle')];
-  expect(buttons(choices, []).map(verb)).toEqual(['gather', 'cast']);
+  const choices = [
+    choice({ do: 'gather' }),
+    choice({ do: 'cast', enchantment: 'purple-bread-1' }),
+    choice({ do: 'reveal', fancy: 'frazzle' }),
+  ];
+  expect(buttons(choices, []).map(({ action }) => action.do)).toEqual(['gather', 'cast']);
 });
 
 test('what is not offered asks about itself, as the same answer with another thing', () => {
-  const choices = [choice('place:bread-1@smith-mart.2'), choice('skip')];
-  expect(refused(choices, [target.hand('bread-1')], target.slot('smith-mart.3'))).toBe(
-    'place:bread-1@smith-mart.3',
-  );
-  expect(refused(choices, [target.slot('smith-mart.2')], target.hand('meat-2'))).toBe(
-    'place:meat-2@smith-mart.2',
-  );
+  const choices = [choice(place('bread-1', 1)), choice({ do: 'skip' })];
+  expect(refused(choices, [target.hand('bread-1')], target.slot(window(2)))).toEqual(place('bread-1', 2));
+  expect(refused(choices, [target.slot(window(1))], target.hand('meat-2'))).toEqual(place('meat-2', 1));
   expect(refused(choices, [], target.shop('smith-mart')), 'shops are not asked about').toBeNull();
-  expect(refused([choice('draw:park-2')], [], target.deck)).toBe('draw:deck');
-  expect(refused([choice('draw:deck')], [], target.park(2))).toBe('draw:park-3');
-  expect(refused([choice('seed:park-2')], [], target.deck)).toBeNull();
-  expect(refused([choice('good:iron')], [], target.token('coin')), 'coins are no goods').toBeNull();
-  expect(refused([choice('give:iron')], [], target.token('coin'))).toBe('give:coin');
-  expect(refused([choice('space:1')], [], target.space(2))).toBe('space:3');
+  const [park, deck]: [Action, Action] = [{ do: 'draw-park', place: 2 }, { do: 'draw-deck' }];
+  expect(refused([choice(park)], [], target.deck)).toEqual(deck);
+  expect(refused([choice(deck)], [], target.park(2))).toEqual(park);
+  expect(refused([choice({ do: 'seed', place: 1 })], [], target.deck)).toBeNull();
+  const iron = choice({ do: 'good', good: 'iron' });
+  expect(refused([iron], [], target.token('coin')), 'coins are no goods').toBeNull();
+  const give = choice({ do: 'give', token: 'iron' });
+  expect(refused([give], [], target.token('coin'))).toEqual({ do: 'give', token: 'coin' });
+  expect(refused([choice({ do: 'space', space: 0 })], [], target.space(2))).toEqual({
+    do: 'space',
+    space: 2,
+  });
 });
 
 test('an answer that is taken away is what its place asks about', () => {
   let asked = 0;
   for (const { choices } of scenes) {
     const placed = choices.filter((one) => path(one).length === 1);
-    if (new Set(placed.map(verb)).size !== 1) continue;
+    if (new Set(placed.map(({ action }) => action.do)).size !== 1) continue;
     for (const one of placed) {
       const rest = choices.filter((other) => other !== one);
       const meant = refused(rest, [], path(one)[0] as Target);
       if (meant === null) continue;
-      expect(meant).toBe(one.notation);
+      expect(meant).toEqual(one.action);
       asked += 1;
     }
   }
@@ -84,8 +93,8 @@ function reachable(choices: readonly Choice[]): Set<string> {
   const found = new Set<string>();
   const look = (pressed: readonly Target[]) => {
     for (const one of buttons(choices, pressed)) found.add(one.notation);
-    for (const one of offers(choices, pressed).keys()) {
-      const all = [...pressed, one];
+    for (const offer of offers(choices, pressed).values()) {
+      const all = [...pressed, offer.target];
       const meant = said(choices, all);
       if (meant.length === 1 && meant[0]) found.add(meant[0].notation);
       else if (all.length < 3) look(all);
@@ -95,20 +104,18 @@ function reachable(choices: readonly Choice[]): Set<string> {
   return found;
 }
 
-test.each(decisions.asks.filter((asks) => asks !== 'over'))('every answer to "%s" can be given', (asks) => {
-  const asked = scenes.filter(
-    (scene) => (scene.view as { question: { asks: string } }).question.asks === asks,
-  );
+test.each(asks.filter((one) => one !== 'over'))('every answer to "%s" can be given', (one) => {
+  const asked = scenes.filter(({ view }) => view.question.asks === one);
   expect(asked.length).toBeGreaterThan(0);
   for (const { choices } of asked)
     expect([...reachable(choices)].sort()).toEqual(choices.map(({ notation }) => notation).sort());
 });
 
-test('every verb of the game is known to the board', () => {
-  const met = new Set(scenes.flatMap(({ choices }) => choices.map(verb)));
-  expect([...met].sort()).toEqual([...decisions.verbs].sort());
+test('every kind of action is known to the board', () => {
+  const met = new Set(scenes.flatMap(({ choices }) => choices.map(({ action }) => action.do)));
+  expect([...met].sort()).toEqual([...kinds].sort());
   // What is not a plain button has its place on the table.
-  const plain = [
+  const plain: Action['do'][] = [
     'stay',
     'gather',
     'sets',
@@ -124,5 +131,6 @@ test('every verb of the game is known to the board', () => {
     'end',
   ];
   for (const { choices } of scenes)
-    for (const one of choices) expect(path(one).length > 0, one.notation).toBe(!plain.includes(verb(one)));
+    for (const one of choices)
+      expect(path(one).length > 0, one.notation).toBe(!plain.includes(one.action.do));
 });

@@ -22,8 +22,8 @@ export type Desk = {
   ask: (target: Target, touched: boolean) => void;
   /** Whether it is pressed already and waits for the rest. */
   pressed: (target: Target) => boolean;
-  /** Whether something just happened there. */
-  sparked: (target: Target) => boolean;
+  /** Whether something just happened at this target or place. */
+  sparked: (key: string) => boolean;
   who: (seat: number) => string;
   face: (seat: number) => string | null;
 };

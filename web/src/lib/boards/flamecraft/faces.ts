@@ -1,14 +1,15 @@
 /** How things look: pictures and colours. A colour never stands alone. */
-import { craft, type Icon } from './table';
+import { CRAFT, GOODS, ICON } from '$games/flamecraft/client/cards';
+import type { Artisan, Enchantment, Fancy, Good, Icon, Token } from '$games/flamecraft/client/types';
 
-export const dragonArt = (artisan: string): string => `/art/flame-artisan-${craft(artisan)}.svg`;
-export const tokenArt = (token: string): string =>
+export const dragonArt = (artisan: Artisan): string => `/art/flame-artisan-${CRAFT[artisan]}.svg`;
+export const tokenArt = (token: Token): string =>
   token === 'coin' ? '/art/flame-coin.svg' : `/art/flame-good-${token}.svg`;
 
 /** Fancy dragons wear what suits them; the sky decides between the two halves of the wardrobe. */
 const SUNNY = ['sun', 'crown', 'ribbon'] as const;
 const MOONLIT = ['moon', 'star', 'glasses'] as const;
-export function fancyArt(fancy: string, sun: boolean): string {
+export function fancyArt(fancy: Fancy, sun: boolean): string {
   const wardrobe = sun ? SUNNY : MOONLIT;
   const sum = [...fancy].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return `/art/flame-fancy-${wardrobe[sum % wardrobe.length] ?? wardrobe[0]}.svg`;
@@ -36,3 +37,37 @@ export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?
 /** Bots of one kind are numbered: then the number tells them apart, otherwise the first letter. */
 export const initial = (name: string): string =>
   / (\d+)$/.exec(name)?.[1] ?? [...name][0]?.toUpperCase() ?? '';
+
+/** What flies over the table. */
+export type Flown =
+  | { is: 'token'; token: Token }
+  | { is: 'seat'; seat: number }
+  | { is: 'dragon'; artisan: Artisan }
+  | { is: 'spell'; icon: Good }
+  | { is: 'heart' }
+  | { is: 'shop' }
+  | { is: 'fancy' }
+  | { is: 'back' };
+
+/** Names of what flies. */
+export const face = {
+  token: (token: Token): string => `token-${token}`,
+  seat: (seat: number): string => `seat-${seat}`,
+  dragon: (artisan: Artisan): string => artisan,
+  spell: (enchantment: Enchantment): string => enchantment,
+  heart: 'heart',
+  shop: 'shop',
+  fancy: 'fancy',
+  back: 'back',
+};
+
+const typed = <Name extends string>(table: Record<Name, unknown>): Name[] => Object.keys(table) as Name[];
+const FLOWN = new Map<string, Flown>([
+  ...[...GOODS, 'coin' as const].map((token): [string, Flown] => [face.token(token), { is: 'token', token }]),
+  ...SEATS.map((_, seat): [string, Flown] => [face.seat(seat), { is: 'seat', seat }]),
+  ...typed(CRAFT).map((artisan): [string, Flown] => [face.dragon(artisan), { is: 'dragon', artisan }]),
+  ...typed(ICON).map((id): [string, Flown] => [face.spell(id), { is: 'spell', icon: ICON[id] }]),
+  ...(['heart', 'shop', 'fancy'] as const).map((is): [string, Flown] => [face[is], { is }]),
+]);
+/** What flies by this name; the back of a card if nobody knows. */
+export const flown = (name: string): Flown => FLOWN.get(name) ?? { is: 'back' };

@@ -1,22 +1,29 @@
+import { COMPANIONS, GOODS, ICON, SIGN, SKY } from '$games/flamecraft/client/cards';
+import type { Icon } from '$games/flamecraft/client/types';
 import { fancyArt } from './faces';
 
-/** The shops by what is gathered there, as the sheet writes it. */
-const SHOPS: Record<string, string> = {
-  '🍞': 'bakery',
-  '🍖': 'grill',
-  '🔩': 'smithy',
-  '💎': 'jewel',
-  '🌿': 'nursery',
-  '🧪': 'potion',
+/** The shops by what is gathered there. */
+const SHOPS: Record<Icon, string> = {
+  bread: 'bakery',
+  meat: 'grill',
+  iron: 'smithy',
+  crystal: 'jewel',
+  plant: 'nursery',
+  potion: 'potion',
+  wild: 'general',
+  coin: 'general',
+  dragon: 'general',
 };
 
-/** Dragons, shops and enchantments look alike by their kind; the sheet begins with a sky for fancy dragons, with a gain for shops. */
-export function portrait(id: string, facts: string): string | null {
-  const craft = /^(\w+)-dragon$/.exec(id)?.[1];
+const names = <Table extends object>(table: Table, id: PropertyKey): id is keyof Table =>
+  Object.hasOwn(table, id);
+
+/** Dragons, shops and enchantments look alike by their kind. */
+export function portrait(id: string): string | null {
+  const craft = GOODS.find((good) => id === `${good}-dragon`);
   if (craft) return `/art/flame-artisan-${craft}.svg`;
-  if (/^[☀☾]/u.test(facts)) return fancyArt(id, facts.startsWith('☀'));
-  const gain = /^\+\d(.)/u.exec(facts)?.[1];
-  if (gain) return `/art/flame-shop-${SHOPS[gain] ?? 'general'}.svg`;
-  if (/^[01](?::| ×)/.test(facts)) return '/art/flame-companion.svg';
-  return /^(?:purple|golden)-/.test(id) ? '/art/flame-enchant.svg' : null;
+  if (names(SKY, id)) return fancyArt(id, SKY[id] === 'sun');
+  if (names(SIGN, id)) return `/art/flame-shop-${SHOPS[SIGN[id]]}.svg`;
+  if (COMPANIONS.some((companion) => companion === id)) return '/art/flame-companion.svg';
+  return names(ICON, id) ? '/art/flame-enchant.svg' : null;
 }

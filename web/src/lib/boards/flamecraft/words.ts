@@ -1,29 +1,40 @@
 /** Phrases that the board says: messages of the game. */
-import type { Arg, Choice, Phrase } from '$lib/wire';
-import { object, verb } from './choose';
-import {
-  craft,
-  GOODS,
-  present,
-  type Amounts,
-  type Crumb,
-  type Enchantment,
-  type OwnFancy,
-  type Player,
-  type Reward,
-  type Shop,
-  type Yields,
-} from './table';
+import { GOODS } from '$games/flamecraft/client/cards';
+import type {
+  Achievement,
+  Amounts,
+  Artisan,
+  Companion,
+  Crumb,
+  Enchantment,
+  EnchantmentView,
+  Fancy,
+  OwnFancy,
+  PlayerView,
+  Reward,
+  Shop,
+  Token,
+  Where,
+  Yields,
+} from '$games/flamecraft/client/types';
+import { never } from '$lib/never';
+import type { Arg, Phrase } from '$lib/wire';
+import { craft, present, type Choice, type TownShop } from './table';
 
-export const card = (id: string): Phrase => ({ key: `card-${id}` });
-export const dragonName = (artisan: string): Phrase => ({ key: `dragon-${artisan}` });
+/** A card with an entry of its own in the sheet. */
+type Card = Shop | Fancy | Enchantment | Companion | Achievement;
+/** What can be counted. */
+type Counted = Token | 'reputation' | 'fancy' | 'artisan';
+
+export const card = (id: Card): Phrase => ({ key: `card-${id}` });
+export const dragonName = (artisan: Artisan): Phrase => ({ key: `dragon-${artisan}` });
 /** A dragon with its craft. */
-export const dragon = (artisan: string): Phrase => ({
+export const dragon = (artisan: Artisan): Phrase => ({
   key: 'artisan',
   args: { name: { phrase: dragonName(artisan) }, good: { word: craft(artisan) } },
 });
-export const token = (what: string): Phrase => ({ key: 'token', args: { what: { word: what } } });
-export const amount = (what: string, n: number): Phrase => ({
+export const token = (what: Token): Phrase => ({ key: 'token', args: { what: { word: what } } });
+export const amount = (what: Counted, n: number): Phrase => ({
   key: 'amount',
   args: { what: { word: what }, n: { number: n } },
 });
@@ -46,7 +57,7 @@ const nothing: Phrase = { key: 'nothing' };
 export const amounts = (goods: Amounts): Phrase[] => present(goods).map(([good, n]) => amount(good, n));
 
 export function reward({ reputation = 0, coins = 0, fancy = 0, artisans = 0 }: Reward): Phrase[] {
-  const parts: [string, number][] = [
+  const parts: [Counted, number][] = [
     ['reputation', reputation],
     ['coin', coins],
     ['fancy', fancy],
@@ -65,7 +76,7 @@ export function yields({ goods, any, coins, artisans }: Yields): Phrase[] {
 }
 
 /** The sentences about a shop: what it gathers, what is free, who is here, what else its front shows. */
-export function shop(at: Shop, here: readonly string[]): Phrase[] {
+export function shop(at: TownShop, here: readonly string[]): Phrase[] {
   if (at.shop === null) return [{ key: 'board-face-down' }];
   const free = at.slots.filter((slot) => slot.dragon === null).length;
   const all = [plain('board-shop', { shop: card(at.shop), yields: yields(at.yields), free })];
@@ -78,12 +89,12 @@ export function shop(at: Shop, here: readonly string[]): Phrase[] {
 }
 
 /** The sentences about an enchantment; `looks` if somebody looks who could pay for it. */
-export function spell(at: Enchantment, looks: boolean): Phrase[] {
+export function spell(at: EnchantmentView, looks: boolean): Phrase[] {
   const all = [
     plain('board-spell', { enchantment: card(at.id), cost: amounts(at.cost), pays: reward(at.reward) }),
   ];
-  if (at['per-extra-set'] > 0) all.push(plain('board-extra-set', { points: at['per-extra-set'] }));
-  if (at['no-coins']) all.push({ key: 'board-no-coins' });
+  if (at.per_extra_set > 0) all.push(plain('board-extra-set', { points: at.per_extra_set }));
+  if (at.no_coins) all.push({ key: 'board-no-coins' });
   const lacks = amounts(at.lacks);
   if (looks && at.payable) all.push({ key: 'board-spell-payable' });
   else if (looks && lacks.length > 0) all.push(plain('board-spell-lacks', { goods: lacks }));
@@ -99,8 +110,8 @@ export function fancy({ id, progress, pays, fulfilled }: OwnFancy): Phrase[] {
   return all;
 }
 
-/** One sentence about a player: what he has, where he stands, and what he scored. */
-export function seat(player: Player, who: string, first: boolean): Phrase {
+/** One sentence about a player: what they have, where they stand, and what they scored. */
+export function seat(player: PlayerView, who: string, first: boolean): Phrase {
   const { reputation, hand, fancies, coins, goods, at, scored } = player;
   const has = [
     amount('reputation', reputation),
@@ -116,30 +127,31 @@ export function seat(player: Player, who: string, first: boolean): Phrase {
 }
 
 /** What a button of the dock says in few words; its spoken name says all. */
-export function brief(choice: Choice, dragonAt: (where: string) => string | null): Phrase {
-  const what = object(choice);
-  switch (verb(choice)) {
-    case 'fire': {
-      const fired = dragonAt(what);
-      return fired
-        ? plain('board-act-fire', { dragon: dragonName(fired), does: { key: `board-does-${craft(fired)}` } })
-        : choice.label;
-    }
-    case 'cheer': {
-      const cheered = dragonAt(what);
-      return cheered ? plain('board-act-cheer', { dragon: dragonName(cheered) }) : choice.label;
-    }
-    default:
-      return choice.label;
-  }
+export function brief({ action, label }: Choice, dragonAt: (where: Where) => Artisan | null): Phrase {
+  if (action.do !== 'fire' && action.do !== 'cheer') return label;
+  const there = dragonAt(action.at);
+  if (!there) return label;
+  return action.do === 'fire'
+    ? plain('board-act-fire', { dragon: dragonName(there), does: { key: `board-does-${craft(there)}` } })
+    : plain('board-act-cheer', { dragon: dragonName(there) });
 }
 
 /** What a question comes from: its kind, and the card itself. */
 export function crumb(step: Crumb): { kind: Phrase; name: Phrase; helps: string } {
-  const [kind, id] = Object.entries(step)[0] as [string, string];
-  return {
+  const of = (kind: string, id: Card) => ({
     kind: { key: `board-crumb-${kind}` },
-    name: kind === 'fire' ? dragonName(id) : card(id),
-    helps: kind === 'fire' ? `${craft(id)}-dragon` : id,
-  };
+    name: card(id),
+    helps: id,
+  });
+  if ('fire' in step)
+    return {
+      kind: { key: 'board-crumb-fire' },
+      name: dragonName(step.fire),
+      helps: `${craft(step.fire)}-dragon`,
+    };
+  if ('ability' in step) return of('ability', step.ability);
+  if ('fancy' in step) return of('fancy', step.fancy);
+  if ('companion' in step) return of('companion', step.companion);
+  if ('enchantment' in step) return of('enchantment', step.enchantment);
+  return never(step);
 }

@@ -1,56 +1,62 @@
-/** Shows one update after the other, and what happened between them. */
+/** Draws one update after the other, and animates what happened between them. */
 import { tick } from 'svelte';
-import type { EventLine, StepLog, TableUpdate } from '$lib/wire';
-import { happened, sinceOwn, type Beat, type Flight } from './story';
+import type { GameEventLine, GameStepLog, GameTypes, GameUpdate } from '$lib/board';
+import { eventsOf, sinceOwn, type Beat, type Flight, type Animate } from './animation';
 
-/** Where something lies on the board, in pixels from its corner. */
+/** Where something lies on the board, in pixels from the board's upper left corner. */
 type Box = { left: number; top: number; width: number; height: number };
 
-/** A card in the air. */
+/** A card that is travelling. */
 export type Flyer = Flight & { key: number; box: Box; start: Box };
 
+/** How long a card travels, and the unit of `Beat.rest`, in milliseconds. */
 const FLY = 520;
 const BEAT = 260;
-/** Cards of one step leave a little after each other. */
+/** Delay between the cards of one beat, in milliseconds. */
 const STAGGER = 70;
-/** No card is wider for its height than one that lies on its side. */
+/** The widest shape of a card: width by height of one that lies on its side. */
 const WIDEST = 1.4;
 
-export class Stage<View> {
-  /** The table as it is drawn now. */
-  view: View;
+/**
+ * The types are those of the game. A board that draws more than the wire's view (a card in the air, say) gives the
+ * type of what it draws as `view`; every view of the wire must be one of those too.
+ */
+export class Stage<Types extends GameTypes> {
+  /** The view as it is drawn now. */
+  view: Types['view'];
   flyers = $state.raw<readonly Flyer[]>([]);
-  /** Whether something is being shown. */
-  telling = $state(false);
-  /** What others did since the reader's own last step: traces stay in sight until the reader has acted. */
-  recent = $state.raw<readonly StepLog[]>([]);
+  /** Whether an animation is running. */
+  animating = $state(false);
+  /** What others did since the viewer's own last step: boards mark it until the viewer has acted. */
+  recent = $state.raw<readonly GameStepLog<Types['event']>[]>([]);
   tempo = 1;
 
   #root: HTMLElement | null = null;
+  /** Counts updates, so that an animation that was overtaken notices it. */
   #turn = 0;
   #keys = 0;
-  /** Where the game stands; the drawn table is still on its way there while something is told. */
-  #update: TableUpdate;
+  /** The newest update; while an animation runs, the drawn view is still behind it. */
+  #update: GameUpdate<Types>;
   #hurried = false;
   #skipped = false;
-  /** Whether the reader's focus is on the board, or was when what had it vanished. */
+  /** Whether the focus is on the board, or was when the focused element vanished. */
   #inside = false;
 
   constructor(
-    update: TableUpdate,
-    readonly tell: (view: View, lines: readonly EventLine[]) => Beat<View>[],
+    update: GameUpdate<Types>,
+    readonly animate: Animate<Types['view'], Types['event']>,
   ) {
-    this.view = $state.raw(update.view as View);
+    this.view = $state.raw(update.view);
     this.#update = update;
     this.recent = sinceOwn([], update);
   }
 
-  /** The element that holds all places. */
+  /** Attaches the stage to the element that contains all places. */
   mount = (node: HTMLElement): (() => void) => {
     this.#root = node;
-    const came = ({ target }: FocusEvent) => (this.#inside = node.contains(target as Node));
+    const came = ({ target }: FocusEvent) => (this.#inside = target instanceof Node && node.contains(target));
     const left = ({ target, relatedTarget }: FocusEvent) => {
-      if (!relatedTarget) void this.#left(target as HTMLElement);
+      if (!relatedTarget && target instanceof HTMLElement) void this.#left(target);
     };
     document.addEventListener('focusin', came);
     node.addEventListener('focusout', left);
@@ -63,53 +69,57 @@ export class Stage<View> {
   };
 
   /**
-   * Goes on to this update and keeps the next one waiting while something is told. Tells whether it is a new one: what
-   * the reader has begun to choose is put back then, but not when a lost line comes back or the pace is changed.
+   * Goes on to this update and keeps the next one waiting while an animation runs. Returns whether it is a new one:
+   * then a board drops what the reader has begun to choose. A reconnect or another tempo brings no new one.
    */
-  follow(update: TableUpdate, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
+  follow(update: GameUpdate<Types>, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
     this.tempo = tempo;
     const { step, viewer, view } = this.#update;
     if (update.step === step && update.viewer === viewer) {
-      if (!this.telling && update.view !== view) this.view = update.view as View;
+      if (!this.animating && update.view !== view) this.view = update.view;
       this.#update = update;
       return false;
     }
     const shown = this.show(update);
-    if (this.telling) hold(shown);
+    if (this.animating) hold(shown);
     return true;
   }
 
-  /** Goes on to this update; the promise ends when it is all shown. */
-  async show(update: TableUpdate): Promise<void> {
+  /** Goes on to this update; the promise resolves when its animation has ended. */
+  async show(update: GameUpdate<Types>): Promise<void> {
     const turn = ++this.#turn;
     const before = this.#update;
     this.#update = update;
-    // A story goes on from the update before: whoever leaps through a replay just sees where he arrives.
+    // Only the very next step is animated: a jump within a replay just shows where it leads.
     const follows = update.steps[0]?.step === before.step + 1 && update.viewer === before.viewer;
     this.recent = sinceOwn(follows ? this.recent : [], update);
-    const lines = follows && this.tempo > 0 ? happened(update.steps) : null;
+    const lines = follows && this.tempo > 0 ? eventsOf(update.steps) : null;
     [this.#hurried, this.#skipped] = [false, false];
     try {
-      if (lines) await this.#play(before.view as View, lines, turn);
+      if (lines) await this.#play(before.view, lines, turn);
     } catch (error) {
-      // A story that this board cannot tell: what it led to can still be shown.
+      // This board cannot animate it (an event of a newer server): the result can still be drawn.
       console.error(error);
     } finally {
       if (turn === this.#turn) {
         this.flyers = [];
-        this.view = this.#update.view as View;
-        this.telling = false;
+        this.view = this.#update.view;
+        this.animating = false;
       }
     }
     await this.#returnFocus(turn);
   }
 
-  async #play(from: View, lines: readonly EventLine[], turn: number): Promise<void> {
-    const interrupted = this.telling;
-    this.telling = true;
-    const beats = this.tell(from, lines);
+  async #play(
+    from: Types['view'],
+    lines: readonly GameEventLine<Types['event']>[],
+    turn: number,
+  ): Promise<void> {
+    const interrupted = this.animating;
+    this.animating = true;
+    const beats = this.animate(from, lines);
     if (interrupted) {
-      // The story before was not heard to its end: this one begins where that would have ended.
+      // The animation before did not finish: this one begins where that would have ended.
       this.flyers = [];
       this.view = from;
       await tick();
@@ -121,14 +131,14 @@ export class Stage<View> {
     }
   }
 
-  /** Nothing has the focus now: the reader let go of the board, unless what had it vanished or the window was left. */
+  /** Nothing has the focus now: the reader left the board, unless the focused element vanished or the window lost the focus. */
   async #left(node: HTMLElement): Promise<void> {
     await tick();
     if (node.isConnected && !node.matches(':disabled') && document.activeElement === document.body)
       this.#inside = false;
   }
 
-  /** Whoever plays by keyboard goes on where the board asks next, though the card that had the focus is gone. */
+  /** Who plays by keyboard continues at the next choice, though the card that had the focus is gone. */
   async #returnFocus(turn: number): Promise<void> {
     await tick();
     if (!this.#inside || turn !== this.#turn || document.activeElement !== document.body) return;
@@ -136,7 +146,7 @@ export class Stage<View> {
     next?.focus({ preventScroll: true });
   }
 
-  /** Shows the rest of it at once, up to where something new begins. */
+  /** Shows the rest at once, up to the next beat that is marked `anew`. */
   hurry = (): void => {
     this.#hurried = true;
     this.#wake?.();
@@ -161,7 +171,7 @@ export class Stage<View> {
     });
   }
 
-  async #show(beat: Beat<View>, turn: number): Promise<void> {
+  async #show(beat: Beat<Types['view']>, turn: number): Promise<void> {
     const starts = beat.flights.map((flight) => this.#box(flight.from));
     this.view = beat.leaving;
     await tick();
@@ -186,16 +196,16 @@ export class Stage<View> {
   #box(place: string): Box | null {
     const corner = this.#root?.getBoundingClientRect();
     const marked = this.#root?.querySelectorAll(`[data-place="${CSS.escape(place)}"]`) ?? [];
-    // A place may be drawn twice, for wide and for narrow screens: the one in sight counts.
+    // A place may be drawn twice, for wide and for narrow screens: the visible one counts.
     const box = [...marked].map((node) => node.getBoundingClientRect()).find((found) => found.width > 0);
     if (!corner || !box) return null;
-    // In a wide place, such as a row of pips, a card lies in the middle.
+    // In a wide place, such as a row of pips, the card is centred.
     const width = Math.min(box.width, box.height * WIDEST);
     const left = box.left - corner.left + (box.width - width) / 2;
     return { left, top: box.top - corner.top, width, height: box.height };
   }
 
-  /** Lets a card travel from its start to its place. */
+  /** Animates a card from its start to its place. */
   fly =
     (flyer: Flyer, index: number) =>
     (node: HTMLElement): void => {

@@ -1,24 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StepLog, TableUpdate } from '$lib/wire';
+import type { GameStepLog, GameUpdate } from '$lib/board';
 import { Stage } from './stage.svelte';
-import { inTurn, still } from './story';
+import { inTurn, still } from './animation';
 
 /** A game that counts: every event adds to the number on the table. */
 type View = { sum: number };
-const tell = inTurn((view: View, event: number): ReturnType<typeof still<View>> => {
-  if (event < 0) throw new Error('a story of a newer server');
+type Types = { view: View; action: never; event: number };
+const animate = inTurn((view: View, event: number): ReturnType<typeof still<View>> => {
+  if (event < 0) throw new Error('an event of a newer server');
   return still({ sum: view.sum + event }, 1);
 });
 
-const step = (step: number, seat: number, ...events: number[]): StepLog => ({
+const step = (step: number, seat: number, ...events: number[]): GameStepLog<number> => ({
   step,
   ply: step,
   seat,
   undone: false,
   events: events.map((event) => ({ event, text: { key: '' } })),
 });
-const at = (step: number, sum: number, ...told: StepLog[]): TableUpdate => ({
+const at = (step: number, sum: number, ...steps: GameStepLog<number>[]): GameUpdate<Types> => ({
   step,
   ply: step,
   viewer: 0,
@@ -28,18 +29,18 @@ const at = (step: number, sum: number, ...told: StepLog[]): TableUpdate => ({
   choices: [],
   scores: [],
   undo: 'no',
-  steps: told,
+  steps,
 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function stage(update: TableUpdate): {
-  stage: Stage<View>;
+function stage(update: GameUpdate<Types>): {
+  stage: Stage<Types>;
   held: Promise<unknown>[];
-  follow: (next: TableUpdate, tempo?: number) => boolean;
+  follow: (next: GameUpdate<Types>, tempo?: number) => boolean;
 } {
-  const made = new Stage<View>(update, tell);
+  const made = new Stage<Types>(update, animate);
   const held: Promise<unknown>[] = [];
   return {
     stage: made,
@@ -48,32 +49,32 @@ function stage(update: TableUpdate): {
   };
 }
 
-test('a story is told step by step and keeps the next update waiting', async () => {
+test('an animation runs step by step and keeps the next update waiting', async () => {
   const { stage: table, held, follow } = stage(at(1, 0));
   follow(at(2, 7, step(2, 1, 3, 4)));
   expect(held.length).toBe(1);
-  expect(table.telling).toBe(true);
+  expect(table.animating).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   expect(table.view.sum).toBe(3);
   await vi.advanceTimersByTimeAsync(1000);
   expect(table.view.sum).toBe(7);
-  expect(table.telling).toBe(false);
+  expect(table.animating).toBe(false);
 });
 
-test('a story that was interrupted is not missing from the next one', async () => {
+test('what an interrupted animation did not show is not missing from the next one', async () => {
   const { stage: table, follow } = stage(at(1, 0));
   follow(at(2, 7, step(2, 1, 3, 4)));
   await vi.advanceTimersByTimeAsync(100);
   expect(table.view.sum).toBe(3);
   follow(at(3, 12, step(3, 1, 2, 3)));
   await vi.advanceTimersByTimeAsync(100);
-  expect(table.view.sum, 'told from where the first story would have ended').toBe(9);
+  expect(table.view.sum, 'from where the first animation would have ended').toBe(9);
   await vi.advanceTimersByTimeAsync(1000);
   expect(table.view.sum).toBe(12);
-  expect(table.telling).toBe(false);
+  expect(table.animating).toBe(false);
 });
 
-test('a story that cannot be told ends at its update, and the board is open', async () => {
+test('an animation that fails ends at its update, and the board is open', async () => {
   const { stage: table } = stage(at(1, 0));
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await table.show(at(2, 9, step(2, 1, -1)));
@@ -82,14 +83,14 @@ test('a story that cannot be told ends at its update, and the board is open', as
   );
   reported.mockRestore();
   expect(table.view.sum).toBe(9);
-  expect(table.telling).toBe(false);
+  expect(table.animating).toBe(false);
 });
 
 test('the same step seen again by the same viewer is nothing new, nor is another pace', async () => {
   const { stage: table, held, follow } = stage(at(1, 0));
   expect(follow(at(2, 7, step(2, 1, 7)))).toBe(true);
   expect(follow(at(2, 7), 0.5)).toBe(false);
-  expect(table.telling, 'the story goes on').toBe(true);
+  expect(table.animating, 'the animation goes on').toBe(true);
   expect(table.tempo).toBe(0.5);
   expect(held.length).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,5 +1,5 @@
 /** The plainest steps of a story, and where things lie. */
-import type { Beat, Flight } from '../kit/story';
+import type { Beat, Flight } from '../kit/animation';
 import { cry } from './changes';
 import type { Back, Event, View } from './table';
 

@@ -1,5 +1,5 @@
 /** What happens in the storylines and on the piles, step by step. */
-import type { Beat } from '../kit/story';
+import type { Beat } from '../kit/animation';
 import { backFace, flown, place, plain, still, type Of } from './beats';
 import {
   cry,

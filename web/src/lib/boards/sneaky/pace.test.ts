@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableUpdate } from '$lib/wire';
+import type { GameUpdate } from '$lib/board';
 import { Stage } from '../kit/stage.svelte';
-import type { Beat } from '../kit/story';
+import type { Beat } from '../kit/animation';
 
 /** A story of five steps; something new begins with the third. */
 const LONG = 100;
@@ -13,18 +13,29 @@ const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({
   rest: LONG,
   anew: view === 3,
 }));
-const update = (step: number, view: number): TableUpdate =>
-  ({ step, view, steps: [{ step, events: [] }] }) as unknown as TableUpdate;
+type Types = { view: number; action: never; event: never };
+const update = (step: number, view: number): GameUpdate<Types> => ({
+  step,
+  ply: step,
+  viewer: 0,
+  to_act: [],
+  view,
+  prompt: { key: '' },
+  choices: [],
+  scores: [],
+  undo: 'no',
+  steps: [{ step, ply: step, seat: 1, undone: false, events: [] }],
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A stage in the middle of the first step. */
-async function begun(): Promise<Stage<number>> {
-  const stage = new Stage<number>(update(1, 0), () => beats);
+async function begun(): Promise<Stage<Types>> {
+  const stage = new Stage<Types>(update(1, 0), () => beats);
   void stage.show(update(2, 9));
   await vi.advanceTimersByTimeAsync(1);
-  expect([stage.view, stage.telling]).toEqual([1, true]);
+  expect([stage.view, stage.animating]).toEqual([1, true]);
   return stage;
 }
 
@@ -33,14 +44,14 @@ test('a story that nobody hurries takes its time', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(stage.view).toBe(1);
   await vi.runAllTimersAsync();
-  expect([stage.view, stage.telling]).toEqual([9, false]);
+  expect([stage.view, stage.animating]).toEqual([9, false]);
 });
 
 test('a hurried story goes on at once, up to where something new begins', async () => {
   const stage = await begun();
   stage.hurry();
   await vi.advanceTimersByTimeAsync(1);
-  expect([stage.view, stage.telling]).toEqual([3, true]);
+  expect([stage.view, stage.animating]).toEqual([3, true]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(stage.view, 'from there at its own pace').toBe(3);
 });
@@ -49,5 +60,5 @@ test('a skipped story is over at once', async () => {
   const stage = await begun();
   stage.skip();
   await vi.advanceTimersByTimeAsync(1);
-  expect([stage.view, stage.telling]).toEqual([9, false]);
+  expect([stage.view, stage.animating]).toEqual([9, false]);
 });

@@ -1,5 +1,5 @@
 /** What happens to the dragons, step by step. */
-import type { Beat } from '../kit/story';
+import type { Beat } from '../kit/animation';
 import { plain, still, type Of } from './beats';
 import { discard, drawn, move, now, player, quiet, type Faces } from './changes';
 import type { Event, Trail, View } from './table';

@@ -1,6 +1,6 @@
 /** What happened, as steps on the track and in the storylines. */
 import type { EventLine } from '$lib/wire';
-import type { Beat } from '../kit/story';
+import type { Beat } from '../kit/animation';
 import type { Of } from './beats';
 import { faces, now, type Faces } from './changes';
 import { bagged, dealing, drifted, flipped, laid } from './dealing';

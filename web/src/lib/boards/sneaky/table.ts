@@ -263,3 +263,6 @@ export function inTurn(view: View): Player[] {
     .map((_, index) => view.players[(view.starter + index) % view.players.length])
     .filter((player) => player !== undefined);
 }
+
+/** The types that the kit is given. Actions and events are still read by the board itself. */
+export type Types = { view: View; action: unknown; event: unknown };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Voice } from '$lib/fluent';
+import { Translator } from '$lib/translator';
 import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
 import { LOOKS } from './faces';
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], {
   import: 'default',
   eager: true,
 });
-const voices = [new Voice('en', [en]), new Voice('fr', [fr])];
+const voices = [new Translator('en', [en]), new Translator('fr', [fr])];
 
 /** Messages asked for by name; those whose end is made up on the spot end with a dash. */
 const asked = new Set(
