@@ -82,7 +82,7 @@ struct Person {
 }
 
 impl Person {
-    async fn play(mut self, think: Duration, report: mpsc::UnboundedSender<Measure>) -> Result<(), Failure> {
+    async fn play(mut self, think: Duration, sender: mpsc::UnboundedSender<Measure>) -> Result<(), Failure> {
         let mut asked = 0;
         let mut last_own: Option<Instant> = None;
         loop {
@@ -97,7 +97,7 @@ impl Person {
             let (mut step, mut choices) = (received.step, notations(received.choices));
             if let (Some(since), Some(cheap)) = (last_own.take(), self.bots) {
                 let took = since.elapsed();
-                let _ = report.send(if cheap { Measure::Cheap(took) } else { Measure::Bots(took) });
+                let _ = sender.send(if cheap { Measure::Cheap(took) } else { Measure::Bots(took) });
             }
             // A turn of several choices.
             while !choices.is_empty() {
@@ -120,7 +120,7 @@ impl Person {
                         break;
                     }
                 }
-                let _ = report.send(Measure::Own(sent.elapsed()));
+                let _ = sender.send(Measure::Own(sent.elapsed()));
             }
             last_own = Some(Instant::now());
         }
@@ -176,7 +176,7 @@ async fn main() -> Result<(), Failure> {
     let limits =
         ["--data", &data, "--requests-per-second", many, "--messages-per-second", many, "--no-limits"];
     let hall = HallProcess::open(&arguments.program, &limits)?;
-    let (report, mut reports) = mpsc::unbounded_channel();
+    let (sender, mut measures) = mpsc::unbounded_channel();
     let think = Duration::from_millis(arguments.think);
     let mut people = Vec::new();
     for _ in 0..arguments.pairs {
@@ -189,9 +189,9 @@ async fn main() -> Result<(), Failure> {
         people.push(with_bots(hall.address, &arguments.game, arguments.bots, false).await?);
     }
     for person in people {
-        let report = report.clone();
+        let sender = sender.clone();
         tokio::spawn(async move {
-            if let Err(failure) = person.play(think, report).await {
+            if let Err(failure) = person.play(think, sender).await {
                 eprintln!("{failure}");
             }
         });
@@ -204,7 +204,7 @@ async fn main() -> Result<(), Failure> {
     let before = metrics().await?;
     let (mut own, mut bots, mut cheap) = (Vec::new(), Vec::new(), Vec::new());
     let end = Instant::now() + Duration::from_secs(arguments.seconds);
-    while let Ok(Some(measure)) = tokio::time::timeout_at(end.into(), reports.recv()).await {
+    while let Ok(Some(measure)) = tokio::time::timeout_at(end.into(), measures.recv()).await {
         match measure {
             Measure::Own(took) => own.push(took),
             Measure::Bots(took) => bots.push(took),
