@@ -6,7 +6,7 @@ use hall::store::{AddressBan, Change, Store, now};
 use kernel::erased::CodedError;
 
 use crate::guest::{DAY, keep};
-use crate::serve::{Keeping, broken};
+use crate::serve::{StoreOptions, broken};
 use crate::text::print_line;
 
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Bans {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -40,7 +40,7 @@ enum Tool {
 }
 
 pub(crate) fn run(bans: &Bans) -> Result<(), CodedError> {
-    bans.keeping.lend(async |store| use_tool(store, &bans.what).await)
+    bans.store.with_store(async |store| use_tool(store, &bans.what).await)
 }
 
 fn read(range: &str) -> Result<String, CodedError> {

@@ -6,7 +6,7 @@ use hall::moderation::day;
 use hall::store::{Change, Person, Store, now};
 use kernel::erased::CodedError;
 
-use crate::serve::{Keeping, broken};
+use crate::serve::{StoreOptions, broken};
 use crate::text::print_line;
 
 /// A day in milliseconds.
@@ -17,7 +17,7 @@ pub(crate) struct Guests {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -72,7 +72,7 @@ enum Tool {
 }
 
 pub(crate) fn run(guests: &Guests) -> Result<(), CodedError> {
-    guests.keeping.lend(async |store| use_tool(store, &guests.what).await)
+    guests.store.with_store(async |store| use_tool(store, &guests.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {

@@ -6,7 +6,7 @@ use hall::store::{Change, ReportRow, Store};
 use kernel::erased::CodedError;
 
 use crate::guest::keep;
-use crate::serve::{Keeping, broken};
+use crate::serve::{StoreOptions, broken};
 use crate::text::print_line;
 
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Reports {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -41,7 +41,7 @@ enum Tool {
 }
 
 pub(crate) fn run(reports: &Reports) -> Result<(), CodedError> {
-    reports.keeping.lend(async |store| use_tool(store, &reports.what).await)
+    reports.store.with_store(async |store| use_tool(store, &reports.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {

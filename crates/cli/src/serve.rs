@@ -34,7 +34,7 @@ const SHORTEST_TOKEN: usize = 16;
 
 /// Where the hall keeps everything.
 #[derive(Args, Debug)]
-pub(crate) struct Keeping {
+pub(crate) struct StoreOptions {
     /// The folder of the embedded database; otherwise the user's own data folder
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
@@ -43,7 +43,7 @@ pub(crate) struct Keeping {
     database: Option<String>,
 }
 
-impl Keeping {
+impl StoreOptions {
     /// The address of the database; its folder is made if need be.
     pub(crate) fn address(&self) -> Result<String, CodedError> {
         if let Some(address) = &self.database {
@@ -79,8 +79,8 @@ impl Keeping {
         Store::open(&self.address()?).await.map_err(broken)
     }
 
-    /// Lets one of the operator's tools use a store that is there, and closes it in order, so that an embedded one is one file again.
-    pub(crate) fn lend(
+    /// Lets one of the operator's tools use a store that is there, and closes it properly, so that an embedded one is one file again.
+    pub(crate) fn with_store(
         &self,
         tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
     ) -> Result<(), CodedError> {
@@ -135,7 +135,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
     #[arg(long = "sheet", value_name = "GAME=FILE")]
     sheets: Vec<String>,
@@ -188,7 +188,7 @@ async fn open_hall(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     // Before it is announced that the hall is open: a stop right after it is a clean one.
     let stop = stop_signal();
     let corrected = serve.sheets.iter().map(|sheet| corrected(sheet, catalog)).collect::<Result<_, _>>()?;
-    let store = serve.keeping.open().await?;
+    let store = serve.store.open().await?;
     let settings = Settings {
         catalog,
         requests_per_second: serve.requests_per_second,

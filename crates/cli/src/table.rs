@@ -10,7 +10,7 @@ use hall::toolbox::{TableExport, ToolError, close, export, import};
 use hall::wire::SeatKind;
 use kernel::erased::CodedError;
 
-use crate::serve::{KeepOptions, Keeping, broken, runtime};
+use crate::serve::{KeepOptions, StoreOptions, broken, runtime};
 use crate::text::print_line;
 use crate::{private_file, read_file};
 
@@ -19,7 +19,7 @@ pub(crate) struct Tables {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -69,14 +69,14 @@ enum Tool {
 pub(crate) fn run(tables: &Tables) -> Result<(), CodedError> {
     match &tables.what {
         Tool::Restore { file } => {
-            let address = tables.keeping.address()?;
+            let address = tables.store.address()?;
             return runtime()?.block_on(restore(&address, file));
         }
         // It may be the first thing in a database: this makes an empty one.
-        Tool::Import { .. } => drop(tables.keeping.address()?),
+        Tool::Import { .. } => drop(tables.store.address()?),
         _ => {}
     }
-    tables.keeping.lend(async |store| use_tool(store, &tables.what).await)
+    tables.store.with_store(async |store| use_tool(store, &tables.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {

@@ -20,7 +20,7 @@ use crate::limits::Limits;
 use fair_queue::{FairQueue, QueueKey};
 
 /// Worlds determinized for a hint: better than any bot at the table.
-const ADVICE_WORLDS: u32 = 64;
+const HINT_WORLDS: u32 = 64;
 /// Hints that may wait at once in the whole hall.
 const MOST_HINTS: usize = 64;
 /// Hints that a guest may ask for at once.
@@ -193,7 +193,7 @@ fn lower_priority() {
     }
 }
 
-/// Whoever wants a bot to think requests here.
+/// Lets bots think.
 pub(crate) struct Scheduler {
     shared: Arc<Shared>,
     /// How quickly each guest asks for hints.
@@ -278,14 +278,14 @@ pub(crate) fn of_level(level: &str) -> BotSpec {
     level.parse().unwrap_or(BotSpec::Random)
 }
 
-/// The bot that stands in for somebody who is away, and the one that gives hints.
+/// The bot that stands in for somebody who is away.
 pub(crate) fn strongest() -> BotSpec {
     of_level(BotSpec::NAMES[BotSpec::NAMES.len() - 1])
 }
 
-/// The adviser: the strongest bot with more time.
-pub(crate) fn adviser() -> BotSpec {
-    strongest().with_budget(ADVICE_WORLDS)
+/// The bot that gives hints: the strongest one with more time.
+pub(crate) fn hint_bot() -> BotSpec {
+    strongest().with_budget(HINT_WORLDS)
 }
 
 #[cfg(test)]

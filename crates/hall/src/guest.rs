@@ -101,7 +101,7 @@ pub(crate) fn fresh_session(guest: &str, headers: &HeaderMap) -> (String, Sessio
     (token, row)
 }
 
-/// The cookie that tells who somebody is. Scripts cannot read it, other sites cannot send it.
+/// The cookie that says who somebody is. Scripts cannot read it, other sites cannot send it.
 pub(crate) fn cookie(token: String, secure: bool) -> Cookie<'static> {
     let age = REMEMBERED.try_into().expect("a year and a bit is a duration");
     Cookie::build((COOKIE, token))
@@ -113,7 +113,7 @@ pub(crate) fn cookie(token: String, secure: bool) -> Cookie<'static> {
         .build()
 }
 
-/// The language of a request from somebody we do not know: the first of his languages that we speak.
+/// The language of a request from somebody we do not know: the first of their languages that we speak.
 pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     let wanted =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -146,7 +146,7 @@ impl GuestRow {
     }
 
     /// The guest's language.
-    pub(crate) fn speaks(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language.parse().unwrap_or_default()
     }
 
@@ -167,7 +167,7 @@ impl GuestRow {
         Ok(self)
     }
 
-    /// What the guest is told about himself.
+    /// What guests read about themselves.
     pub(crate) fn me(&self) -> Me {
         Me { name: self.name.clone(), avatar: self.avatar.clone(), language: self.language.clone() }
     }

@@ -91,13 +91,13 @@ pub struct Hall {
     pub(crate) spectator_chat_limiter: SpectatorChatLimiter,
     /// Pages of replays and histories.
     pub(crate) pages: Pages,
-    /// FairQueue to read a table from the store.
+    /// Permits to read a table from the store.
     pub(crate) fetching: Semaphore,
     /// One for each live connection, so that the hall can wait for the last one to close.
     pub(crate) live_slots: Arc<Semaphore>,
     /// The list of public tables.
     pub(crate) lobby: Arc<Lobby>,
-    /// FairQueue true when the hall closes.
+    /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
 }
 
@@ -134,7 +134,7 @@ impl Hall {
             lobby: Lobby::open(store.clone(), Arc::clone(&metrics)),
             store,
             tables: Mutex::default(),
-            bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
+            bots: Scheduler::new(settings.bot_threads, &settings.limits).map_err(CannotOpen::Threads)?,
             metrics,
             translators,
             guest_limiter: RateLimiter::keyed(settings.requests()),

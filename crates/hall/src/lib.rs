@@ -1,7 +1,7 @@
 //! The hall: tables for people and bots, live, durable and private. It knows games only through the kernel.
 //!
 //! A request comes in at [`web`], finds its table in the [`Hall`], and is answered by the one task that owns that table.
-//! Whatever changes is in the [`store`] before anybody is told.
+//! Whatever changes is in the [`store`] before it is sent to anybody.
 
 mod bots;
 mod error;

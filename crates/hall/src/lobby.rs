@@ -98,7 +98,7 @@ pub(crate) struct Lobby {
     /// Counts changes, and notes when the last one came.
     changes: watch::Sender<(u64, Instant)>,
     last: Mutex<Option<Arc<Listing>>>,
-    /// Whoever holds this requests the store; the others wait for the answer.
+    /// Whoever holds this asks the store; the others wait for the answer.
     reading: tokio::sync::Mutex<()>,
     /// The last list that was sent; nothing if the store did not answer.
     published: watch::Sender<Option<Arc<Listing>>>,

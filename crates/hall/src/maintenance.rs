@@ -116,7 +116,7 @@ async fn watch_claim(hall: Weak<Hall>, mut closing: watch::Receiver<bool>) {
         if hall.store.is_embedded() {
             return;
         }
-        // Whoever loses the claim is told by the store itself.
+        // If the claim is lost, the store itself reports it.
         let _ = hall.store.prove().await;
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn database_error(error: &StoreError) {
     DATABASE_ERRORS.get_or_create(&ByKind { kind }).inc();
 }
 
-/// What is looked up only when somebody requests for the figures.
+/// What is looked up only when somebody asks for the metrics.
 #[derive(Debug, Default)]
 pub(crate) struct Readings {
     /// Tables in memory.

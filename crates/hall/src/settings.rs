@@ -24,12 +24,12 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// Whether the hall is reached over HTTPS, so that cookies are sent over nothing else.
     pub secure: bool,
-    /// Whether every request comes through a proxy that says for whom it requests.
+    /// Whether every request comes through a proxy that says for whom it asks.
     pub proxied: bool,
     /// How long a table without connections stays in memory, in seconds.
     pub idle_seconds: u64,
     /// Bots that think at the same time.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// What lets the operator in at `/operator`; without it there is no such page.
     pub operator_token: Option<String>,
     /// How long a minute of the clocks at the tables is.
@@ -70,7 +70,7 @@ impl Default for Settings {
             secure: false,
             proxied: false,
             idle_seconds: 300,
-            thinkers: cores.max(2) - 1,
+            bot_threads: cores.max(2) - 1,
             operator_token: None,
             minute: Duration::from_secs(60),
             limits: Limits::default(),

@@ -30,8 +30,8 @@ use address::{Address, PATIENCE};
 pub use backup::BackupError;
 use claim::Claim;
 pub use people::{
-    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
-    SessionRow, TableModeration,
+    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, Sanction, SessionRow,
+    StoredLine, TableModerationRow,
 };
 pub use retention::{Keep, Prune, Pruned};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
@@ -40,13 +40,13 @@ pub use writer::{Ending, TableLimits, Write};
 
 /// A proof that writes are kept holds for so long, however many ask for it.
 const PROOF_HOLDS: Duration = Duration::from_secs(1);
-/// Lines of chat that a newcomer is told.
+/// Lines of chat that a newcomer gets.
 const RECENT_CHAT: i64 = 50;
 /// Tables whose seats are read in one query.
 const SEATS_AT_ONCE: usize = 100;
 /// Tables that a list holds at most.
 const LONGEST_LIST: i64 = 100;
-/// Public tables among which the lobby chooses whom to list.
+/// Public tables among which the lobby chooses which to list.
 const LOBBY_CANDIDATES: i64 = 500;
 
 /// Why something could not be kept or found.
@@ -288,7 +288,7 @@ impl Store {
     }
 
     async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT value FROM hall WHERE name = $1").bind(name.to_owned());
+        let row = sqlx::query("SELECT value FROM house WHERE name = $1").bind(name.to_owned());
         Ok(self.fetch_first(row).await?.map(|row| row.try_get(0)).transpose()?)
     }
 

@@ -80,7 +80,7 @@ struct Interface;
 
 /// The routes of a hall; `client` answers whatever is not the interface. Metrics are here only if the operator has no
 /// address of their own.
-fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
+fn router(hall: &Arc<Hall>, client: Router, with_metrics: bool) -> Router {
     let api = Router::new()
         .route("/", get(|| async { axum::Json(Interface::openapi()) }))
         .route("/me", get(guests::me).merge(patch(guests::change_me)).delete(guests::delete_me))
@@ -110,7 +110,7 @@ fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
         .route("/tables/{id}/live", get(live::live))
         .fallback(|| async { HallError::new(ErrorCode::NoSuchPage) })
         .method_not_allowed_fallback(|| async { HallError::new(ErrorCode::NoSuchPage) });
-    let metrics = if figures {
+    let metrics = if with_metrics {
         get(operator::metrics)
     } else {
         get(|| async { HallError::new(ErrorCode::NoSuchPage) })

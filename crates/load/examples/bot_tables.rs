@@ -86,7 +86,7 @@ impl Person {
         let mut asked = 0;
         let mut last_own: Option<Instant> = None;
         loop {
-            let text = self.live.next_text().await?.ok_or("the hall has hung up")?;
+            let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
             let received: Received<'_> = serde_json::from_str(&text)?;
             if received.kind == "refused" {
                 return Err(text.into());
@@ -110,7 +110,7 @@ impl Person {
                 let sent = Instant::now();
                 self.live.send(&command).await?;
                 loop {
-                    let text = self.live.next_text().await?.ok_or("the hall has hung up")?;
+                    let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
                     let received: Received<'_> = serde_json::from_str(&text)?;
                     if received.kind == "refused" {
                         return Err(text.into());

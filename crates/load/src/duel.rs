@@ -103,7 +103,7 @@ impl Seat {
     /// Reads on until this step is sent; the mover reads that their move is kept.
     async fn until(&mut self, step: u64, reply_to: Option<u32>) -> Result<(), Failure> {
         loop {
-            let text = self.live.next_text().await?.ok_or("the hall has hung up")?;
+            let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
             let received: Received<'_> = serde_json::from_str(&text)?;
             match &*received.kind {
                 "update" if received.step >= step => {

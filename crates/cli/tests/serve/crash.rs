@@ -13,8 +13,8 @@ const CRASHES: usize = 20;
 /// The hall is killed after so many acknowledged moves, in the middle of the next ones.
 const MOVES_BETWEEN: u32 = 120;
 
-/// A move that somebody was told is kept: table, step, notation.
-type Kept = Arc<Mutex<Vec<(String, u64, String)>>>;
+/// A move that was acknowledged to somebody: table, step, notation.
+type Acknowledged = Arc<Mutex<Vec<(String, u64, String)>>>;
 
 /// A table with the people at it; the rest are bots.
 #[derive(Clone)]
@@ -24,7 +24,7 @@ struct Seated {
 }
 
 /// Plays one seat until the hall is gone or the game is over.
-async fn play(guest: TestClient, id: String, dice: u64, kept: Kept, moves: Arc<Semaphore>) {
+async fn play(guest: TestClient, id: String, dice: u64, kept: Acknowledged, moves: Arc<Semaphore>) {
     let Ok(live) = guest.live(&id, "").await else { return };
     let mut player = Player::new(live, dice);
     while let Ok(true) = player.wait().await {
@@ -42,7 +42,7 @@ async fn play(guest: TestClient, id: String, dice: u64, kept: Kept, moves: Arc<S
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
     let folder = tempfile::tempdir().unwrap();
-    let kept = Kept::default();
+    let kept = Acknowledged::default();
     let mut tables: Vec<Seated> = Vec::new();
     for crash in 0..CRASHES {
         let hall = hall(folder.path());
@@ -97,7 +97,7 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
     check(&store, &kept).await;
 }
 
-async fn check(store: &Store, kept: &Kept) {
+async fn check(store: &Store, kept: &Acknowledged) {
     let kept = kept.lock().unwrap().clone();
     assert!(!kept.is_empty());
     let mut tables: Vec<&String> = kept.iter().map(|(table, _, _)| table).collect();

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// Every so many queue, whoever has waited longest is served.
 const OLDEST: u64 = 8;
-/// After so many queue, what is no longer needed to put anybody in order is forgotten.
+/// After how many turns what no longer affects the order is forgotten.
 const TIDY: u64 = 1024;
 /// Hosts whose use is remembered while they have nothing in the queue.
 const MOST_HOSTS: usize = 10_000;

@@ -16,7 +16,7 @@ const MOST: usize = 50;
 pub(crate) struct Operators(Mutex<HashMap<String, Instant>>);
 
 impl Operators {
-    /// Signs one in, and tells what the cookie shall hold.
+    /// Signs one in, and returns what the cookie shall hold.
     pub(crate) fn open(&self) -> String {
         let mut open = self.open_ones();
         if open.len() >= MOST

@@ -83,7 +83,7 @@ impl Session {
         }
     }
 
-    /// Writes jobs in one transaction and tells of each whether its condition held.
+    /// Writes jobs in one transaction and returns for each whether its condition held.
     async fn commit(&mut self, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
         let mark = HEXLOWER.encode(&crate::guest::random::<8>());
         let connection = self.connected().await?;
@@ -115,7 +115,7 @@ impl Session {
         let connection = self.connected().await?;
         let reading = async {
             let mut work = connection.begin_with(begin).await?;
-            let query = sqlx::query("SELECT value FROM hall WHERE name = $1").bind(LAST_COMMIT);
+            let query = sqlx::query("SELECT value FROM house WHERE name = $1").bind(LAST_COMMIT);
             let row = query.fetch_optional(&mut *work).await?;
             work.rollback().await?;
             row.map(|row| row.try_get(0)).transpose()
@@ -123,7 +123,7 @@ impl Session {
         Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreError::silent())??)
     }
 
-    /// Ends the connection in order, so that an embedded database is one file again.
+    /// Ends the connection properly, so that an embedded database is one file again.
     pub(super) async fn close(&mut self) {
         if let Some(connection) = self.connection.take() {
             let _ = timeout(PATIENCE, connection.close()).await;
@@ -131,7 +131,7 @@ impl Session {
     }
 }
 
-/// One transaction. `outcomes` tells of each job whether its condition held; `sent` turns true when the commit is sent.
+/// One transaction. `outcomes` says for each job whether its condition held; `sent` turns true when the commit is sent.
 async fn transaction(
     connection: &mut AnyConnection,
     jobs: &[Job],
@@ -141,7 +141,7 @@ async fn transaction(
 ) -> Result<(), StoreError> {
     let mut work = connection.begin().await.map_err(|error| StoreError::Away(error.to_string()))?;
     sqlx::query(
-        "INSERT INTO hall (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )
     .bind(LAST_COMMIT)
     .bind(mark.to_owned())

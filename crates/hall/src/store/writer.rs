@@ -170,7 +170,7 @@ enum Request {
 pub(super) struct Writer {
     requests: mpsc::Sender<Request>,
     counts: Arc<Counts>,
-    /// FairQueue true when another process has claimed the database.
+    /// Turns true when another process has claimed the database.
     taken: watch::Receiver<bool>,
 }
 
@@ -189,9 +189,9 @@ impl Writer {
     pub(super) fn start(address: Address) -> Self {
         let (requests, waiting) = mpsc::channel(MOST);
         let counts = Arc::<Counts>::default();
-        let (taken, told) = watch::channel(false);
+        let (taken, is_taken) = watch::channel(false);
         tokio::spawn(run(Session::new(address, taken), waiting, Arc::clone(&counts)));
-        Self { requests, counts, taken: told }
+        Self { requests, counts, taken: is_taken }
     }
 
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {
@@ -304,7 +304,7 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
     let done = match write.clone() {
         Write::Step(..) => unreachable!("steps are inserted together"),
         Write::Secret { name, value } => {
-            sqlx::query("INSERT INTO hall (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(name)
                 .bind(value)
                 .execute(&mut **work)
@@ -337,7 +337,7 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         }
         Write::Proof { value } => {
             sqlx::query(
-                "INSERT INTO hall (name, value) VALUES ($1, $2)
+                "INSERT INTO house (name, value) VALUES ($1, $2)
                  ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             )
             .bind(PROOF)

@@ -221,7 +221,7 @@ impl Table {
         let step = live.step;
         let Some(guest) = self.guest_of(connection) else { return Ok(()) };
         self.hall.bots.may_hint(guest)?;
-        let (Some(mailbox), Some(task)) = (self.mailbox.upgrade(), self.bot_task(seat, bots::adviser()))
+        let (Some(mailbox), Some(task)) = (self.mailbox.upgrade(), self.bot_task(seat, bots::hint_bot()))
         else {
             return Err(HallError::new(ErrorCode::Busy));
         };

@@ -133,7 +133,7 @@ impl Table {
             number,
             mutes,
             handle: join.handle,
-            language: guest.speaks(),
+            language: guest.language(),
             name: guest.name,
             guest: guest.id,
             address,
@@ -167,7 +167,7 @@ impl Table {
     }
 
     pub(super) fn disconnect(&mut self, number: u32) {
-        // One that was cut off or closed is no longer in the list; the others are told all the same.
+        // One that was cut off or closed is no longer in the list; the others get the change all the same.
         self.connections.retain(|connection| connection.number != number);
         self.broadcast_table();
         self.presence_changed();

@@ -132,7 +132,7 @@ impl Table {
             match made.and_then(|items| hall.pages.charge_bytes(&join.reader, items.len()).map(|()| items)) {
                 Ok(items) => {
                     join.history = Some(History { viewer, step, items });
-                    // A table that is gone answers nobody; the client is told to try again.
+                    // A table that is gone answers nobody; the client tries again.
                     let _ = mailbox.send(TableRequest::Join(join, reply)).await;
                 }
                 Err(error) => drop(reply.send(Err(error))),

@@ -10,7 +10,7 @@ use crate::error::{ErrorCode, HallError};
 use crate::guest::{Look, secret_name, short_name, tidy};
 use crate::moderation::EndReason;
 use crate::store::{
-    Change, ReportLine, ReportRow, SaidLine, SeatRow, StepKind, Store, StoreError, Write, now,
+    Change, ReportLine, ReportRow, SeatRow, StepKind, Store, StoreError, StoredLine, Write, now,
 };
 use crate::wire::{ChatLine, Report, SeatKind, ServerMessage, Status, Who};
 
@@ -57,20 +57,20 @@ impl TableModeration {
 
 impl Table {
     /// The guest in a seat, or behind a line of chat; with the name that is read there.
-    async fn whom(&self, who: Who) -> Result<(String, String), HallError> {
+    async fn guest_behind(&self, who: Who) -> Result<(String, String), HallError> {
         let found = match who {
             Who::Seat(seat) => {
                 let row = self.row.seats.get(seat.index());
                 row.and_then(|row| row.guest.clone().map(|guest| (guest, row.name.clone())))
             }
-            Who::Line(number) => self.hall.store.speaker(&self.row.id, number).await?,
+            Who::Line(number) => self.hall.store.chat_author(&self.row.id, number).await?,
         };
         found.ok_or(HallError::new(ErrorCode::NobodyThere))
     }
 
     /// Somebody else than the one who asks.
     async fn other(&self, guest: &str, who: Who) -> Result<(String, String), HallError> {
-        let found = self.whom(who).await?;
+        let found = self.guest_behind(who).await?;
         if found.0 == guest { Err(HallError::new(ErrorCode::NotYourself)) } else { Ok(found) }
     }
 
@@ -89,7 +89,7 @@ impl Table {
             // Shared by all connections of this guest, here and at other tables.
             connection.mutes.set(&muted, on);
         }
-        // Nobody else is told, and nobody else's screen is redrawn.
+        // Nobody else gets an update, so nobody else's screen is redrawn.
         let own = self.connections.iter().filter(|connection| connection.guest == guest);
         let numbers: Vec<u32> = own.map(|connection| connection.number).collect();
         for number in numbers {
@@ -216,9 +216,9 @@ impl Table {
         {
             return Err(HallError::new(ErrorCode::TooFast));
         }
-        let said = self.hall.store.said(&self.row.id).await?;
-        let copied = said.into_iter().rev().take(COPIED_LINES);
-        let copy = |SaidLine { line, guest }| ReportLine {
+        let lines = self.hall.store.chat_with_guests(&self.row.id).await?;
+        let copied = lines.into_iter().rev().take(COPIED_LINES);
+        let copy = |StoredLine { line, guest }| ReportLine {
             number: i64::from(line.number),
             guest,
             name: line.name,
@@ -259,12 +259,12 @@ impl Table {
         &self,
         reader: &crate::moderation::Mutes,
     ) -> Result<Vec<ChatLine>, HallError> {
-        let said = self.hall.store.said(&self.row.id).await?;
+        let lines = self.hall.store.chat_with_guests(&self.row.id).await?;
         let hidden = |guest: &String| {
             self.moderation.is_silenced(guest) || self.hall.moderation.is_muted(guest) || reader.has(guest)
         };
-        let shown = said.into_iter().filter(|said| !said.guest.as_ref().is_some_and(hidden));
-        Ok(shown.map(|said| self.marked(said.line, said.guest.as_deref())).collect())
+        let shown = lines.into_iter().filter(|stored| !stored.guest.as_ref().is_some_and(hidden));
+        Ok(shown.map(|stored| self.marked(stored.line, stored.guest.as_deref())).collect())
     }
 
     /// A line with the mark that its name looks like somebody else's.

@@ -111,7 +111,7 @@ impl Table {
         if !matches!(self.row.status, Status::Waiting | Status::Running) {
             return Err(HallError::new(ErrorCode::NotRunning));
         }
-        // Nobody is sent away from a game that others are playing.
+        // A game that others are playing is not closed.
         let others =
             self.row.seats.iter().any(|row| row.guest.as_ref().is_some_and(|guest| *guest != self.row.host));
         if others && self.row.status == Status::Running {

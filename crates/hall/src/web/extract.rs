@@ -61,7 +61,7 @@ async fn identify(parts: &mut Parts, hall: &Hall) -> Result<Option<GuestRow>, Ha
     }
     if let (Some(guest), Some(language)) = (&guest, parts.extensions.get::<ReaderLanguage>()) {
         // Set once a request.
-        let _ = language.0.set(guest.speaks());
+        let _ = language.0.set(guest.language());
     }
     Ok(guest)
 }

@@ -1,4 +1,4 @@
-//! The games on the shelf.
+//! The games of the hall.
 
 use std::sync::Arc;
 

@@ -67,7 +67,7 @@ fn is_name(text: &str) -> bool {
     (1..=32).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-/// Whether a browser says that another site's page requests.
+/// Whether a browser says that another site's page sends the request.
 fn is_cross_site(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") || !same_origin(headers)
 }

@@ -215,7 +215,7 @@ impl LiveSocket {
         }
     }
 
-    /// A client that sends too fast is told so once a burst; then we simply read no faster than allowed.
+    /// A client that sends too fast gets one error for each burst; then we simply read no faster than allowed.
     async fn keep_pace(&self, warned: bool) -> bool {
         let limiter = &self.hall.message_limiter;
         if limiter.check_key(&self.reader.guest.id).is_ok() {
@@ -274,7 +274,7 @@ impl CloseReason {
             Self::Code(code, reason) => (code, reason),
             Self::Refused(error, code) => {
                 hall.metrics.error(error.code);
-                let reply = hall.translators.explain(&error, error.game, guest.speaks());
+                let reply = hall.translators.explain(&error, error.game, guest.language());
                 let message = ServerMessage::Refused { reply_to: None, error: reply };
                 let text = serde_json::to_string(&message).expect("a message is plain data");
                 let _ = timeout(QUIET, socket.send(Message::Text(text.into()))).await;

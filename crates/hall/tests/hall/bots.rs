@@ -14,7 +14,7 @@ use watched_game::{Watch, Watched};
 /// A hall with one thread for bots, whose Dragonheart is watched.
 async fn watched() -> (TestHall, Arc<Watch>) {
     let watch = Arc::<Watch>::default();
-    let settings = Settings { thinkers: 1, ..quick() };
+    let settings = Settings { bot_threads: 1, ..quick() };
     (TestHall::with(vec![Watched::game("dragonheart", &watch)], settings).await, watch)
 }
 
@@ -136,7 +136,7 @@ async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
 #[tokio::test]
 async fn hints_without_pause_are_bounded_and_others_get_theirs() {
     let limits = Limits { hints_per_minute: Limits::default().hints_per_minute, ..Limits::off() };
-    let hall = TestHall::open_with(Settings { thinkers: 1, limits, ..quick() }).await;
+    let hall = TestHall::open_with(Settings { bot_threads: 1, limits, ..quick() }).await;
     let (hog, other) = (hall.guest().await, hall.guest().await);
     let wanted = json!({ "game": "flamecraft", "seats": [me(), bot("random")], "options": { "players": 2 } });
     let (id, _) = names(&hog.must("POST", "/api/tables", Some(wanted)).await.unwrap());
@@ -172,7 +172,7 @@ async fn hints_without_pause_are_bounded_and_others_get_theirs() {
 #[tokio::test]
 #[cfg(target_os = "linux")]
 async fn threads_of_bots_give_way_to_those_that_serve_people() {
-    let hall = TestHall::open_with(Settings { thinkers: 1, ..quick() }).await;
+    let hall = TestHall::open_with(Settings { bot_threads: 1, ..quick() }).await;
     let guest = hall.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("greedy")]).await);
     Player::new(guest.live(&id, "").await.unwrap(), 3).play_on().await.unwrap();

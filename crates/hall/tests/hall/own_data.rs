@@ -123,7 +123,8 @@ async fn a_cookie_of_an_older_version_is_exchanged_for_a_session() {
     let name = guest.must("GET", "/api/me", None).await.unwrap()["name"].clone();
     let pool = pool(&hall).await;
     let id: String = sqlx::query("SELECT id FROM guests").fetch_one(&pool).await.unwrap().get(0);
-    let key = sqlx::query("SELECT value FROM hall WHERE name = 'cookie-key'").fetch_one(&pool).await.unwrap();
+    let key =
+        sqlx::query("SELECT value FROM house WHERE name = 'cookie-key'").fetch_one(&pool).await.unwrap();
     let key = data_encoding::HEXLOWER.decode(key.get::<String, _>(0).as_bytes()).unwrap();
     let jar = SignedCookieJar::new(Key::from(&key)).add(Cookie::new("dragonhall", id.clone()));
     let answer = axum::response::IntoResponse::into_response(jar);
@@ -156,7 +157,7 @@ async fn guests_of_a_database_without_sessions_stay_who_they_are() {
     Migrator::with_migrations(vec![first]).run(&pool).await.unwrap();
     let key = Key::generate();
     let kept = data_encoding::HEXLOWER.encode(key.master());
-    sqlx::query("INSERT INTO hall (name, value) VALUES ('cookie-key', $1)")
+    sqlx::query("INSERT INTO house (name, value) VALUES ('cookie-key', $1)")
         .bind(kept)
         .execute(&pool)
         .await

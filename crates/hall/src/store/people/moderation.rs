@@ -219,7 +219,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn moderation_version(&self) -> Result<String, StoreError> {
-        Ok(self.kept("moderation_version").await?.unwrap_or_default())
+        Ok(self.kept("order_version").await?.unwrap_or_default())
     }
 
     /// Reports, newest first: those still to be dealt with, or all.

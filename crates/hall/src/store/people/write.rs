@@ -32,10 +32,10 @@ pub(in crate::store) async fn write(work: &mut AnyConnection, change: Change) ->
         changed |= at == 0 && rows > 0;
     }
     if decides && changed {
-        // Whoever keeps the door open looks at this number.
+        // An open hall looks at this number.
         sqlx::query(
-            "INSERT INTO hall (name, value) VALUES ('moderation_version', '1')
-             ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(hall.value AS BIGINT) + 1 AS TEXT)",
+            "INSERT INTO house (name, value) VALUES ('order_version', '1')
+             ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(house.value AS BIGINT) + 1 AS TEXT)",
         )
         .execute(&mut *work)
         .await?;
@@ -127,7 +127,7 @@ fn statements(change: Change) -> Vec<Statement> {
         }
         Change::Silence { table, guest, on } => vec![
             sqlx::query(
-                "INSERT INTO table_moderation (table_id, guest, silenced, barred) VALUES ($1, $2, $3, 0)
+                "INSERT INTO table_order (table_id, guest, silenced, barred) VALUES ($1, $2, $3, 0)
                  ON CONFLICT (table_id, guest) DO UPDATE SET silenced = excluded.silenced",
             )
             .bind(table)
@@ -136,7 +136,7 @@ fn statements(change: Change) -> Vec<Statement> {
         ],
         Change::Bar { table, guest } => vec![
             sqlx::query(
-                "INSERT INTO table_moderation (table_id, guest, silenced, barred) VALUES ($1, $2, 0, 1)
+                "INSERT INTO table_order (table_id, guest, silenced, barred) VALUES ($1, $2, 0, 1)
                  ON CONFLICT (table_id, guest) DO UPDATE SET barred = 1",
             )
             .bind(table)
@@ -242,7 +242,7 @@ fn statements(change: Change) -> Vec<Statement> {
                 "DELETE FROM campaigns WHERE guest = $1",
                 "DELETE FROM mutes WHERE guest = $1",
                 "DELETE FROM mutes WHERE muted = $1",
-                "DELETE FROM table_moderation WHERE guest = $1",
+                "DELETE FROM table_order WHERE guest = $1",
                 "DELETE FROM sanctions WHERE guest = $1",
                 "UPDATE tables SET host = '' WHERE host = $1",
                 "UPDATE seats SET guest = NULL, name = '', avatar = '' WHERE guest = $1",

@@ -34,7 +34,7 @@ fn frame(title: &str, body: &Markup) -> Markup {
     }
 }
 
-/// The form that requests for the token.
+/// The form that asks for the token.
 pub(super) fn login() -> Markup {
     let form = html! {
         h1 { "Dragonhall: operator" }
@@ -66,7 +66,7 @@ pub(super) async fn page(hall: &Arc<Hall>) -> Result<Markup, HallError> {
         form method="post" action="/operator/logout" { button { "Leave" } }
         h2 { "Reports (" (reports.len()) ")" }
         @for (row, lines, person) in &reports { (report(row, lines, person.as_ref())) }
-        h2 { "Guests about whom something was decided (" (decided.len()) ")" }
+        h2 { "Guests with a decision (" (decided.len()) ")" }
         @for person in &decided { article { (about(person)) } }
         h2 { "Banned networks (" (bans.len()) ")" }
         table {
