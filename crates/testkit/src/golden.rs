@@ -70,6 +70,21 @@ impl<G: Game> Golden<G> {
         assert_eq!(kept, expected);
     }
 
+    /// Another action in the fifth move of any golden game breaks the seal of its line.
+    ///
+    /// # Panics
+    /// If it goes unnoticed, or another line is blamed.
+    #[track_caller]
+    pub fn assert_changes_are_found(&self) {
+        for (_, name, _) in self.samples() {
+            let text = self.text(&name);
+            let record: Record = text.parse().unwrap_or_else(|bad| panic!("{name}: {bad}"));
+            let fifth = &record.moves[4].text;
+            let other = record.moves.iter().find(|step| step.text != *fifth).expect("another action");
+            self.assert_change_is_found(&name, &other.text);
+        }
+    }
+
     /// Another action in the fifth move of the golden game `name` breaks the seal of its line.
     ///
     /// # Panics

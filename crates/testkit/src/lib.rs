@@ -1,5 +1,6 @@
 //! What the tests of every game have in common. A check panics with what is wrong and where.
 //!
+//! - [`game_tests!`]: all of it for one game, in one call.
 //! - [`Golden`]: whole games kept as text, one for every sample option set.
 //! - [`GameTexts`]: both languages of a game say everything, say the same, and name rules that exist.
 //! - [`assert_kept`], [`told`] and [`Scenes`]: what is kept for the browser's client is what the program says today.
@@ -8,6 +9,7 @@
 //!
 //! The promises of the contract itself are checked by [`kernel::conformance`].
 
+mod game_tests;
 mod golden;
 mod kept;
 mod listener;
@@ -17,6 +19,7 @@ mod texts;
 mod typescript;
 mod typography;
 
+pub use game_tests::assert_conforms;
 pub use golden::Golden;
 pub use kept::{assert_kept, blessing, told};
 pub use listener::{Listener, translator};

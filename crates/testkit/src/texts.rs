@@ -5,10 +5,10 @@ use std::fs;
 use std::marker::PhantomData;
 use std::path::Path;
 
-use kernel::{Chance, Event, Game, Language, Match, Options, SearchRng, Seed, Sheet, View, Viewer};
+use kernel::{Chance, Event, Game, Language, Match, Options, Phrase, SearchRng, Seed, Sheet, View, Viewer};
 
 use crate::listener::Listener;
-use crate::messages::{Messages, assert_same_messages, named_messages};
+use crate::messages::{Messages, Part, assert_same_messages, named_messages};
 use crate::typography::assert_typography;
 
 /// The texts of a game, beside the sources that name them.
@@ -32,13 +32,21 @@ impl<G: Game> GameTexts<G> {
         Messages::read(G::texts(language).messages)
     }
 
-    /// Both languages have the same messages with the same variables.
+    /// Both languages have the same messages with the same variables. They put in nothing but these, and spaces at an edge.
     ///
     /// # Panics
-    /// If one has more than the other.
+    /// If one has more than the other, or puts in something else.
     #[track_caller]
     pub fn assert_same_in_both_languages(&self) {
-        assert_same_messages(&self.messages(Language::En), &self.messages(Language::Fr));
+        let [english, french] = Language::ALL.map(|language| self.messages(language));
+        assert_same_messages(&english, &french);
+        for messages in [english, french] {
+            messages.assert_parts(|part| match part {
+                Part::Variable(_) => true,
+                Part::Literal(text) => text.trim().is_empty(),
+                Part::Message(_) => false,
+            });
+        }
     }
 
     /// The messages that every game has: its title, and a text for each option and each entry of the sheet.
@@ -125,6 +133,16 @@ impl<G: Game> GameTexts<G> {
         }
     }
 
+    /// The same, through all the sections that the English rules have.
+    ///
+    /// # Panics
+    /// If a number is missing, doubled or out of order.
+    #[track_caller]
+    pub fn assert_rules_numbered(&self) {
+        let sections = G::texts(Language::En).rules.lines().filter(|line| line.starts_with("## ")).count();
+        self.assert_rules_in_order(u8::try_from(sections).expect("a few sections"));
+    }
+
     /// Every one of these rules is written in both languages.
     ///
     /// # Panics
@@ -156,7 +174,8 @@ impl<G: Game> GameTexts<G> {
     /// changes little from step to step, at every `interval`th step and at the end. Gives the messages that were said.
     ///
     /// # Panics
-    /// If something cannot be said in every language.
+    /// If something cannot be said in every language, or the lines of a score name a rule that is not written or do not add
+    /// up to it.
     #[track_caller]
     pub fn tell(&self, games: impl IntoIterator<Item = G::Options>, interval: usize) -> BTreeSet<String> {
         let mut listener = Listener::new(G::texts, 0);
@@ -181,7 +200,10 @@ impl<G: Game> GameTexts<G> {
                         view.scores().iter().for_each(|line| listener.hear(&line.text, viewer));
                     }
                 }
-                let Some(seat) = actor else { break };
+                let Some(seat) = actor else {
+                    self.hear_end(&table, &mut listener);
+                    break;
+                };
                 let events = table.play(seat, actions[chance.below(actions.len())]);
                 for event in events.expect("what is listed is legal") {
                     // Nothing hidden: as a finished game is told.
@@ -193,6 +215,20 @@ impl<G: Game> GameTexts<G> {
             }
         }
         listener.into_said()
+    }
+
+    #[track_caller]
+    fn hear_end(&self, table: &Match<G>, listener: &mut Listener) {
+        let standings = table.standings().expect("the game is over");
+        listener.hear(&Phrase::new(format!("ending-{}", standings.ending())), Viewer::Spectator);
+        let lines = table.view(Viewer::Spectator).scores();
+        self.assert_rules_exist(
+            &lines.iter().map(|line| line.rule).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>(),
+        );
+        for (seat, &score) in (0..).zip(standings.scores()) {
+            let sum: i32 = lines.iter().filter(|line| line.seat.0 == seat).map(|line| line.points).sum();
+            assert_eq!(sum, score, "the lines of seat {seat} do not add up: {lines:?}");
+        }
     }
 
     /// The messages whose names begin with one of `told` and which were not `said`.

@@ -13,7 +13,8 @@ impl Hoard {
         require(cards.iter().copied().eq(1..=self.sheet.cards()), "cards", "each card once")?;
 
         let claimed = self.claims.iter().map(|claim| claim.treasure);
-        let mut treasures: Vec<u8> = self.hidden.iter().copied().chain(self.treasure).chain(claimed).collect();
+        let mut treasures: Vec<u8> =
+            self.hidden.iter().copied().chain(self.treasure).chain(claimed).collect();
         let mut printed = self.sheet.treasures().to_vec();
         treasures.sort_unstable();
         printed.sort_unstable();

@@ -6,7 +6,8 @@ use crate::state::{Card, Hoard, Phase};
 
 impl Evaluate for Hoard {
     fn evaluate(&self, seat: Seat) -> f32 {
-        let best_other = Seat::all(self.players).filter(|&other| other != seat).map(|other| self.points(other));
+        let best_other =
+            Seat::all(self.players).filter(|&other| other != seat).map(|other| self.points(other));
         let lead = self.points(seat) - best_other.max().unwrap_or(0);
         lead as f32 + self.prospects(seat)
     }
@@ -15,7 +16,8 @@ impl Evaluate for Hoard {
 impl Hoard {
     /// What the cards of a player may still win: a card wins as often as all others are lower.
     fn prospects(&self, seat: Seat) -> f32 {
-        let wins = |card: Card| (f32::from(card) / f32::from(self.sheet.cards())).powi(i32::from(self.players) - 1);
+        let wins =
+            |card: Card| (f32::from(card) / f32::from(self.sheet.cards())).powi(i32::from(self.players) - 1);
         let treasure = f32::from(self.treasure.unwrap_or(0));
         let now = match self.phase {
             Phase::Creep(winner) if winner == seat => treasure,

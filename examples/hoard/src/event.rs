@@ -95,8 +95,7 @@ impl kernel::Event for Event {
 
 /// A number for each seat: `Mira 12, Noor 30 and you 7`.
 pub(crate) fn by_seat<N: Copy + Into<i32>>(key: &'static str, numbers: &[N]) -> Vec<Phrase> {
-    let said = |(seat, &number): (u8, &N)| {
-        Phrase::new(key).with("who", Seat(seat)).with("number", number.into())
-    };
+    let said =
+        |(seat, &number): (u8, &N)| Phrase::new(key).with("who", Seat(seat)).with("number", number.into());
     (0..).zip(numbers).map(said).collect()
 }

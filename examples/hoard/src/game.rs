@@ -35,14 +35,12 @@ impl Game for Hoard {
 
     fn texts(language: Language) -> Texts {
         match language {
-            Language::En => Texts {
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../rules/en.md"),
-            },
-            Language::Fr => Texts {
-                messages: include_str!("../locales/fr.ftl"),
-                rules: include_str!("../rules/fr.md"),
-            },
+            Language::En => {
+                Texts { messages: include_str!("../locales/en.ftl"), rules: include_str!("../rules/en.md") }
+            }
+            Language::Fr => {
+                Texts { messages: include_str!("../locales/fr.ftl"), rules: include_str!("../rules/fr.md") }
+            }
         }
     }
 

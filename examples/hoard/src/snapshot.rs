@@ -57,7 +57,10 @@ impl Hoard {
     ) -> Result<Self, BadSnapshot> {
         let players = usize::from(options.players);
         if snapshot.hands.len() != players || snapshot.laid.len() != players {
-            return Err(BadSnapshot::new("hands and laid", format!("{players} of each, one for each player")));
+            return Err(BadSnapshot::new(
+                "hands and laid",
+                format!("{players} of each, one for each player"),
+            ));
         }
         let mut hands = [List::new(); MAX_SEATS];
         let mut laid = [None; MAX_SEATS];

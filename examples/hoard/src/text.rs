@@ -15,7 +15,9 @@ impl kernel::View<Action> for View {
                 Some(_) if self.laid.is_none() => self.with_treasure("prompt-lay"),
                 _ => self.with_treasure("prompt-wait"),
             },
-            Phase::Creep(seat) => self.with_treasure("prompt-creep").with("who", seat).with("wakes", self.wakes),
+            Phase::Creep(seat) => {
+                self.with_treasure("prompt-creep").with("who", seat).with("wakes", self.wakes)
+            }
             Phase::Over => Phrase::new("prompt-over"),
         }
     }

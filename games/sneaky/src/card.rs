@@ -22,6 +22,7 @@ pub(crate) const NONE: CardId = u8::MAX;
 
 /// The picture in the wizard's book on a card's back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Spell {
     /// Three steps forward.
@@ -63,6 +64,7 @@ impl Spell {
 
 /// What a card shows while it lies face down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Back {
     /// Courage, on the left.
@@ -75,6 +77,7 @@ pub struct Back {
 
 /// A single card by name: its kind, and which copy of it. Written `thief` or, from the second copy on, `move-3.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Kind | `${Kind}.${number}`"))]
 pub struct CardName {
     /// What is printed on it.
     pub kind: Kind,
@@ -115,6 +118,20 @@ impl<'de> Deserialize<'de> for CardName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
+}
+
+/// The front of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Face {
+    /// Its name: kind and copy.
+    pub name: CardName,
+    /// Its kind.
+    pub kind: Kind,
+    /// The number printed on it, if any.
+    pub value: Option<u8>,
+    /// Its back, where backs matter.
+    pub back: Option<Back>,
 }
 
 #[cfg(test)]

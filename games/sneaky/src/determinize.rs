@@ -1,4 +1,4 @@
-//! Other worlds that somebody cannot tell from the true one.
+//! Worlds: states that a viewer cannot tell from the true one.
 
 use kernel::{Chance, List, Seat, Viewer};
 

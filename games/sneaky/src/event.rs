@@ -1,45 +1,46 @@
-//! What happens at the table, step by step.
+//! What happens at the table.
 
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Fist;
-use crate::card::{Back, CardName, Spell};
+use crate::card::{Back, Face, Spell};
 
 /// Something that happened.
 ///
 /// In every event `seat` is the player it is about, `row` the owner of a storyline, `place` a place in it counted from
 /// 1, `card` what is hidden from those who may not know it, `back` what is hidden where backs do not matter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the fields are told above, once for all events")]
-#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are described above, once for all events")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A round begins.
     RoundBegan { round: u8, starter: Seat },
     /// The discard pile became the draw pile.
     Shuffled { cards: u8 },
     /// Somebody got a hand.
-    Dealt { seat: Seat, count: u8, cards: Option<Vec<CardName>> },
+    Dealt { seat: Seat, count: u8, cards: Option<Vec<Face>> },
     /// Somebody was dealt the Roaring 4.
     Roared { seat: Seat },
     /// Draft: somebody chose a card to keep.
-    Kept { seat: Seat, card: Option<CardName> },
+    Kept { seat: Seat, card: Option<Face> },
     /// Draft: somebody got the cards left over to the right.
-    Received { seat: Seat, count: u8, cards: Option<Vec<CardName>> },
+    Received { seat: Seat, count: u8, cards: Option<Vec<Face>> },
     /// Programming: a card is meant for a storyline. Only its owner sees this.
-    Planned { seat: Seat, row: Seat, card: CardName },
+    Planned { seat: Seat, row: Seat, card: Face },
     /// Programming: both cards are chosen; the rival may still be thinking.
     Ready { seat: Seat },
     /// Programming: a card lies in a storyline.
-    Laid { seat: Seat, row: Seat, place: u8, back: Option<Back>, card: Option<CardName> },
+    Laid { seat: Seat, row: Seat, place: u8, back: Option<Back>, card: Option<Face> },
     /// Two players: the last two cards change hands.
-    HandedOver { seat: Seat, to: Seat, cards: Option<Vec<CardName>> },
+    HandedOver { seat: Seat, to: Seat, cards: Option<Vec<Face>> },
     /// Two players: one of the cards received was chosen. Only its owner sees this.
-    Took { seat: Seat, card: CardName },
+    Took { seat: Seat, card: Face },
     /// Two players: a card was put into the own storyline.
-    Inserted { seat: Seat, place: u8, back: Option<Back>, card: Option<CardName> },
+    Inserted { seat: Seat, place: u8, back: Option<Back>, card: Option<Face> },
     /// A card went to the discard pile.
-    Discarded { card: CardName },
+    Discarded { card: Face },
     /// An action round begins.
     ActionRound { number: u8 },
     /// Bigfoot lets go of somebody.
@@ -49,11 +50,11 @@ pub enum Event {
     /// A card stays face down.
     Missed { seat: Seat, place: u8, why: Missed },
     /// A card is turned up.
-    Flipped { seat: Seat, place: u8, card: CardName, value: u8 },
+    Flipped { seat: Seat, place: u8, card: Face },
     /// The old book takes a card's effect away.
-    Voided { seat: Seat, card: CardName },
+    Voided { seat: Seat, card: Face },
     /// A card does nothing.
-    Nothing { seat: Seat, card: CardName },
+    Nothing { seat: Seat, card: Face },
     /// A dragon moved.
     Moved { seat: Seat, from: u8, to: u8, how: How },
     /// A walk ended early.
@@ -81,7 +82,7 @@ pub enum Event {
     /// Every storyline moved on by one seat: who has now, and whose it was.
     CaravanRolled { rows: Vec<(Seat, Seat)> },
     /// Somebody looks at the own unplayed cards.
-    Gazed { seat: Seat, cards: Option<Vec<CardName>> },
+    Gazed { seat: Seat, cards: Option<Vec<Face>> },
     /// A choice within a choice. Only its owner sees this.
     Marked { seat: Seat, row: Seat, place: u8 },
     /// The crystal ball's new order.
@@ -89,20 +90,20 @@ pub enum Event {
     /// An unplayed card was turned.
     Turned { seat: Seat, place: u8 },
     /// The goblins brought another card.
-    GoblinsBrought { seat: Seat, card: CardName, value: u8 },
+    GoblinsBrought { seat: Seat, card: Face },
     /// The goblins went round in circles.
     GoblinsLost { seat: Seat },
     /// A wish was granted: the lamp now lies where the card lay.
-    Wished { seat: Seat, row: Seat, place: u8, card: CardName, value: u8 },
+    Wished { seat: Seat, row: Seat, place: u8, card: Face },
     /// A wish was not made.
     WishDeclined { seat: Seat },
     /// The minstrel's song took a card of the next action round.
-    Enchanted { row: Seat, place: u8, card: CardName },
+    Enchanted { row: Seat, place: u8, card: Face },
     /// A card was stolen.
-    Stolen { row: Seat, place: u8, card: CardName },
+    Stolen { row: Seat, place: u8, card: Face },
     /// A sum on the backs was compared with a printed value.
     Tested { seat: Seat, sum: u8, value: u8 },
-    /// The top card of the draw pile tells a spell.
+    /// The top card of the draw pile shows a spell.
     SpellCast { seat: Seat, spell: Spell },
     /// Somebody is a tree.
     Rooted { seat: Seat },
@@ -111,7 +112,7 @@ pub enum Event {
     /// A bet was right or wrong.
     BetDecided { seat: Seat, field: u8, won: bool },
     /// A footprint leads on.
-    Footprint { seat: Seat, card: CardName, steps: u8, forward: bool },
+    Footprint { seat: Seat, card: Face, steps: u8, forward: bool },
     /// Bigfoot hugs somebody.
     Hugged { seat: Seat },
     /// Somebody holds the breath; how long is sealed.
@@ -127,23 +128,23 @@ pub enum Event {
     /// Hypnosis: a card changed its storyline.
     Drifted { from: Seat, from_place: u8, to: Seat, place: u8, back: Option<Back> },
     /// Cards were drawn with a talisman.
-    TalismanDrew { seat: Seat, count: u8, cards: Option<Vec<CardName>> },
+    TalismanDrew { seat: Seat, count: u8, cards: Option<Vec<Face>> },
     /// One of them is played.
-    TalismanChose { seat: Seat, card: CardName, value: u8 },
+    TalismanChose { seat: Seat, card: Face },
     /// A mirror looks at somebody.
     MirrorLooks { seat: Seat, at: Seat },
     /// A card is played again as a reflection.
-    Mirrored { seat: Seat, card: CardName, value: u8 },
+    Mirrored { seat: Seat, card: Face },
     /// The old book opened at a spell.
     BookOpened { seat: Seat, spell: Spell },
     /// A spy looks at cards.
     Spied { seat: Seat, cards: Vec<Shift> },
     /// A spy means a card for a storyline. Only the spy sees this.
-    SpyPlanned { seat: Seat, card: CardName },
+    SpyPlanned { seat: Seat, card: Face },
     /// A spy dealt the cards out.
     SpyGave { seat: Seat, cards: Vec<Shift> },
     /// A card drunk with the strange potion.
-    PotionFlipped { seat: Seat, card: CardName },
+    PotionFlipped { seat: Seat, card: Face },
     /// The token is in this fist. Only its owner sees this.
     TokenHidden { seat: Seat, fist: Fist },
     /// The fist that will be raised. Only its owner sees this.
@@ -161,7 +162,7 @@ pub enum Event {
     /// What the top of the draw pile shows now.
     TopShown { back: Option<Back> },
     /// All cards were collected.
-    RoundEnded { round: u8, cards: Vec<CardName> },
+    RoundEnded { round: u8, cards: Vec<Face> },
     /// The forest swallowed the path up to here.
     ForestClosed { floor: u8 },
     /// The race is over.
@@ -170,6 +171,7 @@ pub enum Event {
 
 /// How a dragon came to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     /// By the card it plays.
@@ -188,6 +190,7 @@ pub enum How {
 
 /// Why a turn passes without a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Idle {
     /// A Mirror has used the turn up.
@@ -200,6 +203,7 @@ pub enum Idle {
 
 /// Why a card is not turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Missed {
     /// It lies turned.
@@ -210,6 +214,7 @@ pub enum Missed {
 
 /// What stops a walk early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
     /// A dragon that is a tree.
@@ -220,6 +225,7 @@ pub enum Obstacle {
 
 /// A card that changes its place in a storyline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shift {
     /// Whose storyline.
     pub row: Seat,
@@ -228,11 +234,12 @@ pub struct Shift {
     /// What its back shows.
     pub back: Option<Back>,
     /// What it is, for those who know.
-    pub card: Option<CardName>,
+    pub card: Option<Face>,
 }
 
 /// How long somebody held the breath.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Breath {
     /// Who.
     pub seat: Seat,

@@ -9,9 +9,10 @@ macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $word:literal $group:ident;)*) => {
         /// What is printed on a card's front.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum Kind {
-            $($(#[$doc])* $name,)*
+            $($(#[$doc])* #[cfg_attr(test, ts(rename = $word))] $name,)*
         }
 
         impl Kind {
@@ -130,6 +131,7 @@ kinds! {
 
 /// The group a card belongs to: what its icon says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Group {
     /// A regular movement card.

@@ -26,6 +26,8 @@
 mod action;
 mod audit;
 mod card;
+#[cfg(test)]
+mod client;
 mod determinize;
 mod evaluate;
 mod event;
@@ -45,7 +47,7 @@ mod text;
 mod view;
 
 pub use action::{Action, Fist, Target};
-pub use card::{Back, CardName, MAX_CARDS, Spell};
+pub use card::{Back, CardName, Face, MAX_CARDS, Spell};
 pub use event::{Breath, Event, How, Idle, Missed, Obstacle, Shift};
 pub use kind::{Group, Kind, NoSuchKind};
 pub use options::{Conflict, Deck, Layout, Options, Track};
@@ -56,5 +58,5 @@ pub use snapshot::{FrameSnapshot, GroundSnapshot, SeatSnapshot, SlotSnapshot, Sn
 pub use stack::Step;
 pub use state::{Phase, Sneaky};
 pub use view::{
-    Claim, Contest, DrawPile, Face, Judged, Own, Place, Planned, Player, Running, Track as TrackView, View,
+    Claim, Contest, DrawPile, Judged, Own, Place, Planned, Player, Running, Track as TrackView, View,
 };

@@ -66,7 +66,7 @@ impl Options {
         }
     }
 
-    /// Whether any rule in play reads the backs of cards. Where none does they stay hidden: some would tell a card.
+    /// Whether any rule in play reads the backs of cards. Where none does they stay hidden: some backs are on one card only.
     pub(crate) fn backs_matter(&self) -> bool {
         self.deck != Deck::Introduction || self.mountain
     }
@@ -175,6 +175,7 @@ impl kernel::Options for Options {
 
 /// Which cards are shuffled into the deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Deck {
     /// Movement cards and cards without icon.

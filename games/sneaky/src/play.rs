@@ -43,7 +43,7 @@ pub(crate) fn play<C: Chance, E: Events<Event>>(
     Ok(())
 }
 
-/// A step being carried out: the race, and where chance and listeners are.
+/// An action being carried out: the race, the chance to draw from, and where events go.
 pub(crate) struct Play<'a, C, E> {
     pub(crate) race: &'a mut Sneaky,
     pub(crate) chance: &'a mut C,

@@ -88,6 +88,7 @@ impl Slot {
 
 /// How a card lies in a storyline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lie {
     /// Face down, to be played.

@@ -93,6 +93,7 @@ pub struct Card {
 
 /// A hazard of the mountain with its printed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hazard {
     /// The field it lies on, or behind.
     pub field: u8,

@@ -3,7 +3,7 @@
 use kernel::{List, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Back, CardId, Cards, MAX_CARDS, NONE};
+use crate::card::{Back, CardId, Cards, Face, MAX_CARDS, NONE};
 use crate::ground::Ground;
 use crate::kind::Kind;
 use crate::options::Deck;
@@ -97,6 +97,17 @@ impl Sneaky {
     #[inline]
     pub(crate) fn kind(&self, id: CardId) -> Kind {
         self.sheet.card(id).kind
+    }
+
+    /// A card's front as views show it.
+    pub(crate) fn face(&self, card: CardId) -> Face {
+        let printed = self.card(card);
+        Face {
+            name: self.sheet.name(card),
+            kind: printed.kind,
+            value: printed.kind.has_value().then_some(printed.value),
+            back: self.shown_back(card),
+        }
     }
 
     /// The back of a face-down card, if backs are shown in this race.
@@ -228,6 +239,7 @@ impl Sneaky {
 
 /// A part of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Everybody keeps a card and passes the rest on.

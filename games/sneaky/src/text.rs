@@ -6,13 +6,13 @@ use kernel::text::Arg;
 use kernel::{Paragraph, Phrase, ScoreLine, Seat};
 
 use crate::action::{Action, Target};
-use crate::card::{Back, CardName};
+use crate::card::{Back, CardName, Face};
 use crate::kind::Kind;
 use crate::row::Lie;
 use crate::score;
 use crate::stack::Step;
 use crate::state::Phase;
-use crate::view::{Face, Place, Player, View};
+use crate::view::{Place, Player, View};
 
 pub(crate) use event::event;
 
@@ -161,7 +161,7 @@ impl View {
         row.get((target.place as usize).checked_sub(1)?)
     }
 
-    /// What this viewer know of a card in a storyline.
+    /// What this viewer knows of a card in a storyline.
     fn slot(&self, target: Target) -> Phrase {
         let Some(place) = self.place(target) else { return Phrase::new("card-hidden") };
         match (&place.card, &place.note, place.back) {

@@ -4,9 +4,8 @@ use kernel::{Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::{Fist, Target};
-use crate::card::{Back, CardId, CardName, NONE, Spell};
+use crate::card::{Back, CardId, CardName, Face, NONE, Spell};
 use crate::event::Breath;
-use crate::kind::Kind;
 use crate::options::Deck;
 use crate::row::Lie;
 use crate::score;
@@ -16,7 +15,7 @@ use crate::state::{PAIR, Phase, Sneaky};
 
 /// The table as one player, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Which seat looks; none for a spectator.
     pub you: Option<Seat>,
@@ -52,7 +51,7 @@ pub struct View {
     pub running: Vec<Running>,
     /// The cards that a spy has taken up and is dealing out.
     pub spied: Vec<Target>,
-    /// What only this viewer see.
+    /// What only this viewer sees.
     pub own: Own,
     /// The claim about the token that is to be judged.
     pub claim: Option<Claim>,
@@ -66,7 +65,7 @@ pub struct View {
 
 /// The race track.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Track {
     /// Fields up to the finish line.
     pub fields: u8,
@@ -88,7 +87,7 @@ pub struct Track {
 
 /// A player with dragon and storyline.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -124,7 +123,7 @@ pub struct Player {
 
 /// A place in a storyline.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// From 1.
     pub place: u8,
@@ -142,23 +141,9 @@ pub struct Place {
     pub note: Option<Face>,
 }
 
-/// The front of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Face {
-    /// Its name: kind and copy.
-    pub name: CardName,
-    /// Its kind.
-    pub kind: Kind,
-    /// The number printed on it, if any.
-    pub value: Option<u8>,
-    /// Its back, where backs matter.
-    pub back: Option<Back>,
-}
-
 /// The draw pile.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DrawPile {
     /// Its cards.
     pub count: u8,
@@ -168,7 +153,7 @@ pub struct DrawPile {
 
 /// A card being resolved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Running {
     /// For whom.
     pub seat: Seat,
@@ -182,7 +167,7 @@ pub struct Running {
 
 /// What only one player sees.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Own {
     /// The hand.
     pub hand: Vec<Face>,
@@ -216,7 +201,7 @@ pub struct Own {
 
 /// A card meant for a storyline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Planned {
     /// Whose.
     pub row: Seat,
@@ -226,7 +211,7 @@ pub struct Planned {
 
 /// What is said about the token.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Claim {
     /// Who says so.
     pub seat: Seat,
@@ -238,7 +223,7 @@ pub struct Claim {
 
 /// A contest of breath, when it is over.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Contest {
     /// How long anybody could hold the breath, in tenths of a second.
     pub limit: u8,
@@ -248,7 +233,7 @@ pub struct Contest {
 
 /// A claim about the token, when it was judged.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Judged {
     /// What was said.
     #[serde(flatten)]
@@ -444,17 +429,4 @@ fn judged(race: &Sneaky) -> Option<Judged> {
     let claim =
         Claim { seat: Seat(teller.checked_sub(1)?), to: Seat(asked.checked_sub(1)?), fist: fist(raised)? };
     Some(Judged { claim, token: fist(token)? })
-}
-
-impl Sneaky {
-    /// A card's front as views show it.
-    pub(crate) fn face(&self, card: CardId) -> Face {
-        let printed = self.card(card);
-        Face {
-            name: self.sheet.name(card),
-            kind: printed.kind,
-            value: printed.kind.has_value().then_some(printed.value),
-            back: self.shown_back(card),
-        }
-    }
 }

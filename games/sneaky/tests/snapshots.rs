@@ -88,7 +88,7 @@ fn a_card_that_waits_must_be_able_to_go_on() {
         (&lamp, "stack: a reflection", |p| p.stack[0].copied = true),
     ];
     for (race, reason, change) in cases {
-        let said = race.unarrangeable(change);
+        let said = race.bad_snapshot(change);
         assert!(said.contains(reason), "{reason}: {said}");
     }
 }

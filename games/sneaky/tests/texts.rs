@@ -99,12 +99,13 @@ fn whole_races_can_be_told_in_both_languages() {
 
 #[test]
 fn a_race_reads_like_a_story() {
-    use sneaky::{CardName, Event, How};
+    use sneaky::{Event, Face, How};
     let (ines, mira, noor) = (Seat(0), Seat(1), Seat(2));
-    let card = |text: &str| -> CardName { text.parse().expect("a card") };
+    let name = "knight.2".parse().expect("a card");
+    let knight = Face { name, kind: Kind::Knight, value: Some(3), back: None };
     let events = [
         (
-            Event::Flipped { seat: mira, place: 2, card: card("knight.2"), value: 3 },
+            Event::Flipped { seat: mira, place: 2, card: knight },
             "Mira turns up Knight 3: shining armour, pointed lance.",
             "Mira retourne Chevalier 3\u{a0}: armure brillante, lance pointue.",
         ),

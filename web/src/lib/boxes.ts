@@ -1,38 +1,41 @@
-/** The boxes on the shelf: what a lid says that the game itself does not. */
+/** The boxes of the games: what a lid says that the game itself does not. A game keeps its own in `client/box.ts`. */
 import { GAMES_WITH_TEXTS } from './translator';
 
-type Lid = {
+export type Box = {
+  /** Where it stands among the others, the lowest first. */
+  order: number;
   players?: [number, number];
   minutes?: number;
   age?: number;
-  /** A campaign for one. */ solo?: boolean;
   colour: string;
   picture: string;
+  /** A campaign for one. */
+  campaign?: Campaign;
 };
 
-const lids: Record<string, Lid> = {
-  dragonheart: { players: [2, 2], minutes: 30, age: 8, colour: '#a81d29', picture: '/art/dragonheart.svg' },
-  dragondraft: { players: [2, 4], minutes: 45, age: 8, colour: '#33457a', picture: '/art/dragondraft.svg' },
-  sneaky: { players: [2, 6], minutes: 30, age: 8, colour: '#27604f', picture: '/art/sneaky.svg' },
-  flamecraft: {
-    players: [1, 5],
-    minutes: 60,
-    age: 10,
-    solo: true,
-    colour: '#7a4272',
-    picture: '/art/flamecraft.svg',
-  },
+export type Campaign = {
+  /** What it can unlock, in the order of the printed cards; the words are the game's own `card-ID` and `help-ID`. */
+  achievements: readonly string[];
+  /** The awards of a single game, the lowest first. */
+  awards: readonly string[];
 };
-const PLAIN: Lid = { colour: 'var(--stone-deep)', picture: '/art/hall.svg' };
 
-/** Every game that has words, those with a lid of their own first. */
+const files = import.meta.glob<{ box: Box }>('../../../games/*/client/box.ts', { eager: true });
+const boxes = new Map(
+  Object.entries(files)
+    .map(([path, { box }]) => [path.split('/').at(-3) ?? path, box] as const)
+    .toSorted(([, one], [, other]) => one.order - other.order),
+);
+const PLAIN: Box = { order: Infinity, colour: 'var(--stone-deep)', picture: '/art/hall.svg' };
+
+/** Every game that has words, those with a box of their own first. */
 export const GAMES: readonly string[] = [
-  ...Object.keys(lids),
-  ...GAMES_WITH_TEXTS.filter((name) => !(name in lids)),
+  ...boxes.keys(),
+  ...GAMES_WITH_TEXTS.filter((name) => !boxes.has(name)),
 ];
 
-export function boxOf(game: string): Lid {
-  return lids[game] ?? PLAIN;
+export function boxOf(game: string): Box {
+  return boxes.get(game) ?? PLAIN;
 }
 
 /** `2` or `2–4`. */

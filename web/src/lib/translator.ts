@@ -1,9 +1,9 @@
 /** Phrases put into a language by Project Fluent: the client's counterpart of the Rust crate `translate`. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Arg, Phrase } from './wire';
+import type { Arg, Language, Phrase } from './wire';
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type { Language };
+export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 /** The names of the seats, and which seat reads: their own seat is "you". */
 export type Names = { seats: readonly string[]; reader: number | null };

@@ -88,10 +88,10 @@ impl Sneaky {
         cards
     }
 
-    /// A slot as an event tells it; its front only for `knower`.
+    /// A slot as an event shows it; its front only if `knower` knows it.
     pub(crate) fn shift(&self, row: Seat, index: usize, knower: Option<Seat>) -> Shift {
         let card = self.row(row).slots()[index].card;
-        let name = knower.map(|_| self.sheet.name(card));
-        Shift { row, place: index as u8 + 1, back: self.shown_back(card), card: name }
+        let face = knower.map(|_| self.face(card));
+        Shift { row, place: index as u8 + 1, back: self.shown_back(card), card: face }
     }
 }

@@ -16,8 +16,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     pub(super) fn begin_card(&mut self, frame: Frame) {
         let Frame { seat, card, .. } = frame;
         if self.race.forbidden(seat, card) {
-            let name = self.race.sheet.name(card);
-            self.events.emit(|| Event::Voided { seat, card: name });
+            self.events.emit(|| Event::Voided { seat, card: self.race.face(card) });
             self.race.stack.top_mut().void = true;
             return self.finish_card();
         }
@@ -94,8 +93,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     /// The top card has no effect.
     pub(super) fn nothing(&mut self) {
         if let Some(&Frame { seat, card, .. }) = self.race.stack.top() {
-            let name = self.race.sheet.name(card);
-            self.events.emit(|| Event::Nothing { seat, card: name });
+            self.events.emit(|| Event::Nothing { seat, card: self.race.face(card) });
         }
         self.finish_card();
     }
@@ -144,8 +142,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.discard(card);
         let found = self.draw().expect("the goblins themselves lie on the discard pile");
         self.race.rows[row.index()].slots_mut()[index].card = found;
-        let (name, value) = (self.race.sheet.name(found), self.race.card(found).value);
-        self.events.emit(|| Event::GoblinsBrought { seat, card: name, value });
+        self.events.emit(|| Event::GoblinsBrought { seat, card: self.race.face(found) });
         self.race.stack.top_mut().goblins += 1;
         self.replace_card(found);
     }
@@ -221,9 +218,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let Some(card) = self.draw() else { break };
             let steps = self.race.card(card).back.footprint;
             let forward = leg % 2 == 0;
-            let name = self.race.sheet.name(card);
             self.discard(card);
-            self.events.emit(|| Event::Footprint { seat, card: name, steps, forward });
+            self.events.emit(|| Event::Footprint { seat, card: self.race.face(card), steps, forward });
             let steps = i16::from(steps);
             self.walk(seat, if forward { steps } else { -steps }, How::Walk);
         }
@@ -282,15 +278,14 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.events.emit(|| Event::TalismanDrew {
             seat,
             count: race.spread.len() as u8,
-            cards: Some(race.spread.iter().map(|&card| race.sheet.name(card)).collect()),
+            cards: Some(race.spread.iter().map(|&card| race.face(card)).collect()),
         });
         if race.spread.iter().all(|&card| race.forbidden(seat, card)) {
             let spread = self.race.spread;
             self.race.spread = List::new();
             for &card in &spread {
-                let name = self.race.sheet.name(card);
                 self.discard(card);
-                self.events.emit(|| Event::Discarded { card: name });
+                self.events.emit(|| Event::Discarded { card: self.race.face(card) });
             }
             return self.nothing();
         }
@@ -301,10 +296,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let drawn = [self.draw(), self.draw()];
         let mut back = 0;
         for card in drawn.into_iter().flatten() {
-            let name = self.race.sheet.name(card);
-            back += i16::from(name.kind.regular().unwrap_or(0));
+            back += i16::from(self.race.kind(card).regular().unwrap_or(0));
             self.discard(card);
-            self.events.emit(|| Event::PotionFlipped { seat, card: name });
+            self.events.emit(|| Event::PotionFlipped { seat, card: self.race.face(card) });
         }
         self.walk(seat, -back, How::Walk);
     }
@@ -376,8 +370,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         slot.card = chosen;
         if older != NONE {
             self.discard(older);
-            let card = self.race.sheet.name(older);
-            self.events.emit(|| Event::Discarded { card });
+            self.events.emit(|| Event::Discarded { card: self.race.face(older) });
         }
     }
 }

@@ -83,9 +83,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let (own, lamp_index) = self.race.find_slot(frame.card).expect("the lamp lies in a storyline");
         self.race.rows[own.index()].slots_mut()[lamp_index].card = slot.card;
         self.race.rows[target.row.index()].slots_mut()[index].card = frame.card;
-        let (card, value) = (self.race.sheet.name(slot.card), self.race.card(slot.card).value);
+        let card = self.race.face(slot.card);
         let Target { row, place } = target;
-        self.events.emit(|| Event::Wished { seat: frame.seat, row, place, card, value });
+        self.events.emit(|| Event::Wished { seat: frame.seat, row, place, card });
         self.race.stack.top_mut().wished = true;
         self.replace_card(slot.card);
         Ok(())
@@ -104,7 +104,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         }
         let race = &*self.race;
         self.events.emit(|| {
-            let cards = row.unplayed().map(|index| race.sheet.name(row.slots()[index].card));
+            let cards = row.unplayed().map(|index| race.face(row.slots()[index].card));
             Event::Gazed { seat, cards: Some(cards.collect()) }
         });
         self.wait(Step::Order, seat);
@@ -200,8 +200,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         for (row, index) in in_order.zip(picks.iter().copied()) {
             let slot = self.race.rows[row.index()].remove(index as usize);
             self.discard(slot.card);
-            let card = self.race.sheet.name(slot.card);
-            self.events.emit(|| Event::Stolen { row, place: index + 1, card });
+            self.events.emit(|| Event::Stolen { row, place: index + 1, card: self.race.face(slot.card) });
         }
         self.finish_card();
     }
@@ -232,7 +231,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             return Err(Reason::PickedAlready.into());
         }
         self.race.spread.push(card);
-        self.events.emit(|| Event::SpyPlanned { seat, card: name });
+        self.events.emit(|| Event::SpyPlanned { seat, card: self.race.face(card) });
         self.complete_gifts(seat);
         Ok(())
     }
@@ -337,14 +336,13 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if self.race.forbidden(frame.seat, card) {
             return Err(Reason::OtherSpell.into());
         }
-        let (seat, value) = (frame.seat, self.race.card(card).value);
+        let seat = frame.seat;
         let spread = std::mem::replace(&mut self.race.spread, List::new());
         self.race.known[card as usize] = 0;
-        self.events.emit(|| Event::TalismanChose { seat, card: name, value });
+        self.events.emit(|| Event::TalismanChose { seat, card: self.race.face(card) });
         for other in spread.iter().copied().filter(|&other| other != card) {
             self.discard(other);
-            let name = self.race.sheet.name(other);
-            self.events.emit(|| Event::Discarded { card: name });
+            self.events.emit(|| Event::Discarded { card: self.race.face(other) });
         }
         self.cover_talisman(frame.card, card);
         self.replace_card(card);

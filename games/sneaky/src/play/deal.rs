@@ -63,7 +63,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.events.emit(|| Event::Dealt {
                 seat,
                 count: hand.len() as u8,
-                cards: Some(hand.iter().map(|&card| race.sheet.name(card)).collect()),
+                cards: Some(hand.iter().map(|&card| race.face(card)).collect()),
             });
         }
         for seat in self.race.clockwise(starter) {
@@ -102,7 +102,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         self.events.emit(|| {
             let slots = race.seats_all().flat_map(|seat| race.row(seat).slots().iter());
             let cards = slots.flat_map(|slot| [slot.under, slot.card]);
-            let cards = cards.filter(|&card| card != crate::card::NONE).map(|card| race.sheet.name(card));
+            let cards = cards.filter(|&card| card != crate::card::NONE).map(|card| race.face(card));
             Event::RoundEnded { round: race.round, cards: cards.collect() }
         });
         for seat in self.race.seats_all() {

@@ -11,7 +11,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.in_hand(seat, name)?;
         self.race.sealed[seat.index()] = index as u8 + 1;
         self.race.acting.remove(seat);
-        self.events.emit(|| Event::Kept { seat, card: Some(name) });
+        self.events
+            .emit(|| Event::Kept { seat, card: Some(self.race.face(self.race.hands[seat.index()][index])) });
         if self.race.acting.is_empty() {
             self.pass_hands();
         }
@@ -38,7 +39,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.events.emit(|| Event::Received {
                 seat,
                 count: hand.len() as u8,
-                cards: Some(hand.iter().map(|&card| race.sheet.name(card)).collect()),
+                cards: Some(hand.iter().map(|&card| race.face(card)).collect()),
             });
         }
         let race = &mut *self.race;

@@ -142,13 +142,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         race.rows[seat.index()].slots_mut()[index].lie = Lie::Up;
         race.known[slot.card as usize] = 0;
         race.rooted.remove(seat);
-        let card = race.card(slot.card);
-        self.events.emit(|| Event::Flipped {
-            seat,
-            place,
-            card: race.sheet.name(slot.card),
-            value: card.value,
-        });
+        self.events.emit(|| Event::Flipped { seat, place, card: race.face(slot.card) });
         race.stack.push(Frame::new(seat, slot.card));
     }
 
@@ -199,8 +193,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         if card == NONE || self.race.kind(card) == Kind::MagicMirror || self.race.stack.is_full() {
             return;
         }
-        let (name, value) = (self.race.sheet.name(card), self.race.card(card).value);
-        self.events.emit(|| Event::Mirrored { seat: frame.seat, card: name, value });
+        self.events.emit(|| Event::Mirrored { seat: frame.seat, card: self.race.face(card) });
         self.race.stack.push(Frame { copied: true, ..Frame::new(frame.seat, card) });
     }
 
@@ -250,8 +243,8 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let slot = self.race.rows[seat.index()].remove(index);
             self.discard(slot.card);
             taken = true;
-            let (place, card) = (index as u8 + 1, self.race.sheet.name(slot.card));
-            self.events.emit(|| Event::Enchanted { row: seat, place, card });
+            let place = index as u8 + 1;
+            self.events.emit(|| Event::Enchanted { row: seat, place, card: self.race.face(slot.card) });
         }
         if taken {
             self.finish_card();

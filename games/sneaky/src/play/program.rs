@@ -36,7 +36,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let race = &mut *self.race;
         let card = race.hands[seat.index()].remove(index);
         race.aside[seat.index()].push(card);
-        self.events.emit(|| Event::Planned { seat, row, card: name });
+        self.events.emit(|| Event::Planned { seat, row, card: race.face(card) });
         if race.phase == Phase::Program {
             if race.hands[seat.index()].is_empty() {
                 self.lay_program(seat);
@@ -73,8 +73,10 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         race.known[card as usize] |= 1 << seat.0;
         race.rows[row.index()].push(Slot::down(card));
         let place = race.row(row).len() as u8;
-        let (back, name) = (race.shown_back(card), race.sheet.name(card));
-        self.events.emit(|| Event::Laid { seat, row, place, back, card: Some(name) });
+        self.events.emit(|| {
+            let back = race.shown_back(card);
+            Event::Laid { seat, row, place, back, card: Some(race.face(card)) }
+        });
     }
 
     /// Two players: both have chosen two cards.
@@ -108,7 +110,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.events.emit(|| Event::HandedOver {
                 seat: from,
                 to: seat,
-                cards: Some(race.hands[seat.index()].iter().map(|&card| race.sheet.name(card)).collect()),
+                cards: Some(race.hands[seat.index()].iter().map(|&card| race.face(card)).collect()),
             });
         }
     }
@@ -120,7 +122,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let index = self.in_hand(seat, name)?;
         let card = self.race.hands[seat.index()].remove(index);
         self.race.aside[seat.index()].push(card);
-        self.events.emit(|| Event::Took { seat, card: name });
+        self.events.emit(|| Event::Took { seat, card: self.race.face(card) });
         Ok(())
     }
 
@@ -148,11 +150,12 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let card = race.aside[seat.index()].pop().expect("a card was taken");
             let rest = race.hands[seat.index()].pop().expect("a card is left");
             race.rows[seat.index()].insert(place as usize - 1, Slot::down(card));
-            let (back, name) = (race.shown_back(card), race.sheet.name(card));
-            let left_over = race.sheet.name(rest);
-            self.events.emit(|| Event::Inserted { seat, place, back, card: Some(name) });
+            self.events.emit(|| {
+                let back = race.shown_back(card);
+                Event::Inserted { seat, place, back, card: Some(race.face(card)) }
+            });
             self.discard(rest);
-            self.events.emit(|| Event::Discarded { card: left_over });
+            self.events.emit(|| Event::Discarded { card: self.race.face(rest) });
         }
         self.begin_movement();
     }

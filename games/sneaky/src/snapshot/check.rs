@@ -176,16 +176,16 @@ fn asks(kind: Kind, step: Step) -> bool {
     }
 }
 
-/// What the card on top has been told so far.
+/// What was chosen so far for the card on top.
 fn check_steps(race: &Sneaky) -> Result<(), BadSnapshot> {
     let step = race.stack.top().map_or(Step::Finish, |frame| frame.step);
-    let told = match step {
+    let chosen = match step {
         Step::Raise => 1,
         Step::Ask => 2,
         Step::Answer => 3,
         _ => 0,
     };
-    let serum = race.serum.iter().enumerate().all(|(at, &number)| (number > 0) == (at < told));
+    let serum = race.serum.iter().enumerate().all(|(at, &number)| (number > 0) == (at < chosen));
     check(serum, "serum", "it is told so far as the card has come, and no further")?;
     let (least, most) = if step == Step::Hold { race.sheet.breath } else { (0, 0) };
     check(

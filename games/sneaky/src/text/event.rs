@@ -4,18 +4,18 @@ use kernel::text::Arg;
 use kernel::{Phrase, Seat};
 
 use super::{back, card, player};
-use crate::card::{Back, CardName};
+use crate::card::{Back, Face};
 use crate::event::{Event, How, Idle, Missed, Obstacle, Shift};
 
-fn named(name: CardName) -> Phrase {
-    card(name.kind, None)
+fn named(face: Face) -> Phrase {
+    card(face.kind, None)
 }
 
-fn valued(name: CardName, value: u8) -> Phrase {
-    card(name.kind, Some(value))
+fn valued(face: Face) -> Phrase {
+    card(face.kind, face.value)
 }
 
-fn list(cards: &[CardName]) -> Vec<Phrase> {
+fn list(cards: &[Face]) -> Vec<Phrase> {
     cards.iter().map(|&name| named(name)).collect()
 }
 
@@ -37,7 +37,7 @@ fn optional_list(
     hidden: &'static str,
     seat: Seat,
     count: u8,
-    cards: Option<&[CardName]>,
+    cards: Option<&[Face]>,
 ) -> Phrase {
     match cards {
         Some(cards) => about(key, seat).with("cards", list(cards)),
@@ -119,8 +119,8 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Flipped { seat, card, .. } if card.kind.regular().is_some() => {
             about("event-flipped-step", *seat).with("card", named(*card))
         }
-        Event::Flipped { seat, card, value, .. } => about("event-flipped", *seat)
-            .with("card", valued(*card, *value))
+        Event::Flipped { seat, card, .. } => about("event-flipped", *seat)
+            .with("card", valued(*card))
             .with("tale", Phrase::new(format!("tale-{}", card.kind))),
         Event::Voided { seat, card } => about("event-voided", *seat).with("card", named(*card)),
         Event::Nothing { seat, card } => about("event-nothing", *seat).with("card", named(*card)),
@@ -166,14 +166,13 @@ pub(crate) fn event(event: &Event) -> Phrase {
         }
         Event::Reordered { seat, cards } => about("event-reordered", *seat).with("cards", shifts(cards)),
         Event::Turned { seat, place } => about("event-turned", *seat).with("place", *place),
-        Event::GoblinsBrought { seat, card, value } => {
-            about("event-goblins-brought", *seat).with("card", valued(*card, *value))
+        Event::GoblinsBrought { seat, card } => {
+            about("event-goblins-brought", *seat).with("card", valued(*card))
         }
         Event::GoblinsLost { seat } => about("event-goblins-lost", *seat),
-        Event::Wished { seat, row, place, card, value } => about("event-wished", *seat)
-            .with("row", *row)
-            .with("place", *place)
-            .with("card", valued(*card, *value)),
+        Event::Wished { seat, row, place, card } => {
+            about("event-wished", *seat).with("row", *row).with("place", *place).with("card", valued(*card))
+        }
         Event::WishDeclined { seat } => about("event-wish-declined", *seat),
         Event::Enchanted { row, card, .. } => about("event-enchanted", *row).with("card", named(*card)),
         Event::Stolen { row, card, .. } => about("event-stolen", *row).with("card", named(*card)),
@@ -235,13 +234,11 @@ pub(crate) fn event(event: &Event) -> Phrase {
             *count,
             cards.as_deref(),
         ),
-        Event::TalismanChose { seat, card, value } => {
-            about("event-talisman-chose", *seat).with("card", valued(*card, *value))
+        Event::TalismanChose { seat, card } => {
+            about("event-talisman-chose", *seat).with("card", valued(*card))
         }
         Event::MirrorLooks { seat, at } => about("event-mirror-looks", *seat).with("at", *at),
-        Event::Mirrored { seat, card, value } => {
-            about("event-mirrored", *seat).with("card", valued(*card, *value))
-        }
+        Event::Mirrored { seat, card } => about("event-mirrored", *seat).with("card", valued(*card)),
         Event::BookOpened { seat, spell } => {
             about("event-book-opened", *seat).with("spell", Phrase::new(spell.name_key()))
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Game as _, NoEvents, SearchRng, Seat, SeatSet, Sheet as _};
 use sneaky::{
-    Action, Back, CardName, Deck, Event, FrameSnapshot, GroundSnapshot, Lie, Options, Phase, SeatSnapshot,
-    Sheet, SlotSnapshot, Snapshot, Sneaky, Spell, Step,
+    Action, Back, CardName, Deck, Event, Face, FrameSnapshot, GroundSnapshot, Lie, Options, Phase,
+    SeatSnapshot, Sheet, SlotSnapshot, Snapshot, Sneaky, Spell, Step,
 };
 
 /// A card by its name.
@@ -18,6 +18,16 @@ pub(crate) fn back(name: &str) -> Back {
     let wanted = card(name);
     let cards = Sheet::built_in().cards();
     cards.iter().find(|card| card.kind == wanted.kind && card.copy == wanted.copy).expect("a card").back
+}
+
+/// The front of a card in a race where backs matter.
+pub(crate) fn face(name: &str) -> Face {
+    let wanted = card(name);
+    let cards = Sheet::built_in().cards();
+    let printed = cards.iter().find(|card| card.kind == wanted.kind && card.copy == wanted.copy);
+    let printed = printed.expect("a card");
+    let value = printed.kind.has_value().then_some(printed.value);
+    Face { name: wanted, kind: printed.kind, value, back: Some(printed.back) }
 }
 
 /// A card of the kind (or any movement card for `move`) whose back shows the spell.
@@ -216,8 +226,8 @@ impl Scene {
         race
     }
 
-    /// The race set going, keeping what was told.
-    pub(crate) fn tell(self) -> Race {
+    /// The race set going, keeping its first events.
+    pub(crate) fn logged(self) -> Race {
         let mut race = self.set();
         let before = race.starter;
         race.play(before, "turn:none");
@@ -255,7 +265,7 @@ impl Race {
     }
 
     /// Why a changed snapshot is refused.
-    pub(crate) fn unarrangeable(&self, change: impl FnOnce(&mut Snapshot)) -> String {
+    pub(crate) fn bad_snapshot(&self, change: impl FnOnce(&mut Snapshot)) -> String {
         let mut snapshot = self.table.snapshot();
         change(&mut snapshot);
         let refused = Sneaky::from_snapshot(Sheet::built_in(), &self.options, &snapshot);
@@ -303,7 +313,7 @@ impl Race {
         self.snapshot().discard.iter().map(ToString::to_string).collect()
     }
 
-    /// Where each dragon was, told by the moves so far, in order.
+    /// Every move of a dragon so far, in order: who, from where, to where.
     pub(crate) fn moves(&self) -> Vec<(u8, u8, u8)> {
         self.events
             .iter()
@@ -324,7 +334,7 @@ impl Race {
         self.events
             .iter()
             .filter_map(|event| match event {
-                Event::Flipped { seat, card, .. } => Some((seat.0, card.to_string())),
+                Event::Flipped { seat, card, .. } => Some((seat.0, card.name.to_string())),
                 _ => None,
             })
             .collect()

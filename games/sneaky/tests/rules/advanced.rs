@@ -13,7 +13,7 @@ fn fake_jewels_miss_the_next_two_turns() {
 
 #[test]
 fn fake_jewels_before_the_last_card_miss_only_that() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "fake-jewels move-3").row(1, "move-1").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "fake-jewels move-3").row(1, "move-1").logged();
     assert_eq!(race.fields(), [0, 1]);
     let turned = race.events.iter().filter(|event| matches!(event, Event::Turned { .. })).count();
     assert_eq!(turned, 1);
@@ -26,7 +26,7 @@ fn bigfoot_hugs_until_the_others_are_through() {
         .row(0, "bigfoot move-3 move-1")
         .row(1, "move-1.2 move-1.3 move-1.4")
         .row(2, "move-2")
-        .tell();
+        .logged();
     let order: Vec<_> = race.flipped().into_iter().map(|(seat, _)| seat).collect();
     assert_eq!(order, [0, 1, 2, 1, 1, 0, 0]);
     assert_eq!(race.fields(), [4, 3, 2]);
@@ -45,7 +45,7 @@ fn bigfoot_keeps_other_cards_away() {
 
 #[test]
 fn bigfoot_has_no_effect_when_nobody_else_has_cards() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "bigfoot move-1").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "bigfoot move-1").logged();
     assert!(!race.events.iter().any(|event| matches!(event, Event::Hugged { .. })));
     assert_eq!(race.fields(), [1, 0]);
 }
@@ -134,7 +134,7 @@ fn health_potion_adds_a_field_to_each_movement_card() {
 
 #[test]
 fn health_potion_does_not_help_action_cards_and_ends_with_the_round() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "health-potion chili-peppers").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "health-potion chili-peppers").logged();
     assert_eq!(race.fields(), [2, 0]);
     assert_eq!(race.snapshot().seats[0].potions, 0);
 }
@@ -168,7 +168,7 @@ fn hypnosis_skips_players_without_unplayed_cards() {
 
 #[test]
 fn hypnosis_with_a_single_sleeper_does_nothing() {
-    let race = Scene::of(2).row(0, "hypnosis move-1").tell();
+    let race = Scene::of(2).row(0, "hypnosis move-1").logged();
     assert!(race.round_is_over());
     assert!(!race.events.iter().any(|event| matches!(event, Event::Drifted { .. })));
 }
@@ -198,8 +198,12 @@ fn talisman_shows_its_cards_to_its_owner_alone() {
 
 #[test]
 fn mirror_does_what_the_next_player_does() {
-    let race =
-        Scene::of(3).at(&[0, 0, 0]).row(0, "magic-mirror").row(1, "roaring-4 move-1").row(2, "move-2").tell();
+    let race = Scene::of(3)
+        .at(&[0, 0, 0])
+        .row(0, "magic-mirror")
+        .row(1, "roaring-4 move-1")
+        .row(2, "move-2")
+        .logged();
     assert_eq!(race.fields(), [4, 5, 2]);
     let order: Vec<_> = race.flipped().into_iter().map(|(seat, _)| seat).collect();
     assert_eq!(order, [0, 1, 2, 1], "the next player is skipped afterwards");
@@ -207,7 +211,7 @@ fn mirror_does_what_the_next_player_does() {
 
 #[test]
 fn mirror_as_the_last_card_of_all_does_nothing() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "amnesia magic-mirror").row(1, "move-1").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "amnesia magic-mirror").row(1, "move-1").logged();
     assert_eq!(race.fields(), [0, 1]);
 }
 
@@ -215,7 +219,7 @@ fn mirror_as_the_last_card_of_all_does_nothing() {
 fn old_book_lets_only_cards_with_its_spell_count() {
     let top = with_spell(&["amnesia"], Spell::Jumping, &[]);
     // Jumping is on move-2 (first copy), fleeing on move-3.4.
-    let race = Scene::of(2).at(&[0, 0]).row(0, "old-book-of-magic move-3.4 move-2").top(&top).tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "old-book-of-magic move-3.4 move-2").top(&top).logged();
     assert_eq!(race.fields(), [2, 0]);
     assert!(race.events.iter().any(|event| matches!(event, Event::Missed { place: 2, .. })));
 }
@@ -348,7 +352,7 @@ fn truth_serum_hides_the_token_from_all_the_others() {
 #[test]
 fn whirlwind_shuffles_all_unplayed_cards_into_the_same_places() {
     let rows = ["whirlwind move-1 /move-2", "truth-serum move-1.2", "move-1.3 move-1.4 move-1.5"];
-    let race = Scene::of(3).row(0, rows[0]).row(1, rows[1]).row(2, rows[2]).tell();
+    let race = Scene::of(3).row(0, rows[0]).row(1, rows[1]).row(2, rows[2]).logged();
     let mut cards: Vec<_> = (0..3).flat_map(|seat| race.row(seat)).collect();
     assert_eq!((0..3).map(|seat| race.row(seat).len()).collect::<Vec<_>>(), [3, 2, 3]);
     cards.sort();
@@ -382,7 +386,7 @@ fn whirlwind_makes_laid_cards_forgotten_unless_their_back_gives_them_away() {
 #[test]
 fn wisp_plays_all_unplayed_cards_from_the_right() {
     let race =
-        Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 move-2 move-3").row(1, "move-1.2").tell();
+        Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 move-2 move-3").row(1, "move-1.2").logged();
     let cards: Vec<_> = race.flipped().into_iter().map(|(_, card)| card).collect();
     assert_eq!(cards, ["will-o-the-wisp", "move-3", "move-2", "move-1", "move-1.2"]);
     assert_eq!(race.fields(), [6, 1]);
@@ -390,7 +394,7 @@ fn wisp_plays_all_unplayed_cards_from_the_right() {
 
 #[test]
 fn wisp_skips_turned_cards() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 /move-2 move-3").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 /move-2 move-3").logged();
     assert_eq!(race.fields(), [4, 0]);
 }
 

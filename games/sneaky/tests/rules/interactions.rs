@@ -2,7 +2,7 @@
 
 use sneaky::{Event, Spell};
 
-use crate::common::{Scene, back, card, with_spell};
+use crate::common::{Scene, back, face, with_spell};
 
 fn tree() -> String {
     with_spell(&["move-1"], Spell::Immobility, &[])
@@ -53,7 +53,8 @@ fn caravan_passes_hugged_players() {
 
 #[test]
 fn caravan_moves_rows_on_when_only_the_hugged_have_cards_left() {
-    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "bigfoot truth-serum").row(2, "amnesia").tell();
+    let race =
+        Scene::of(3).row(0, "conmans-caravan").row(1, "bigfoot truth-serum").row(2, "amnesia").logged();
     assert_eq!((race.row(0), race.row(2)), (vec!["amnesia".to_owned()], vec!["conmans-caravan".to_owned()]));
     assert_eq!(race.row(1), ["bigfoot", "truth-serum"], "a hugged row stays");
     let rolled = race.events.iter().filter(|event| matches!(event, Event::CaravanRolled { .. })).count();
@@ -62,7 +63,7 @@ fn caravan_moves_rows_on_when_only_the_hugged_have_cards_left() {
 
 #[test]
 fn caravan_leaves_the_rows_when_nobody_has_cards_left() {
-    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "amnesia").tell();
+    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "amnesia").logged();
     assert!(race.round_is_over());
     assert!(!race.events.iter().any(|event| matches!(event, Event::CaravanRolled { .. })));
 }
@@ -104,7 +105,7 @@ fn burlap_bag_remembers_the_wisp_after_a_caravan() {
         .row(0, "will-o-the-wisp")
         .row(1, "conmans-caravan burlap-bag move-1")
         .top("move-3 move-2")
-        .tell();
+        .logged();
     let dealt: Vec<_> = race
         .events
         .iter()
@@ -118,14 +119,14 @@ fn burlap_bag_remembers_the_wisp_after_a_caravan() {
 
 #[test]
 fn minstrel_in_the_last_action_round_has_no_effect() {
-    let race = Scene::of(3).row(0, "minstrel").row(1, "move-1").row(2, "move-2").tell();
+    let race = Scene::of(3).row(0, "minstrel").row(1, "move-1").row(2, "move-2").logged();
     assert!(!race.events.iter().any(|event| matches!(event, Event::Enchanted { .. })));
     assert_eq!(race.fields(), [10, 11, 12]);
 }
 
 #[test]
 fn minstrel_takes_only_existing_cards_of_uneven_rows() {
-    let race = Scene::of(3).row(0, "minstrel").row(1, "move-1 move-2").row(2, "move-3").tell();
+    let race = Scene::of(3).row(0, "minstrel").row(1, "move-1 move-2").row(2, "move-3").logged();
     let gone = race.events.iter().filter(|event| matches!(event, Event::Enchanted { .. })).count();
     assert_eq!(gone, 1);
     assert_eq!(race.fields(), [10, 11, 13]);
@@ -153,7 +154,7 @@ fn minstrel_spares_the_hugged() {
         .row(0, "bigfoot move-1")
         .row(1, "minstrel amnesia")
         .row(2, "move-2")
-        .tell();
+        .logged();
     assert_eq!(race.fields()[0], 1);
 }
 
@@ -171,7 +172,7 @@ fn mirror_looks_past_a_hugged_player() {
 #[test]
 fn mirror_last_in_order_reaches_into_the_next_action_round() {
     let race =
-        Scene::of(2).at(&[0, 0]).row(0, "move-1 roaring-4 move-2").row(1, "magic-mirror move-3").tell();
+        Scene::of(2).at(&[0, 0]).row(0, "move-1 roaring-4 move-2").row(1, "magic-mirror move-3").logged();
     let order: Vec<_> = race.flipped().into_iter().map(|(seat, _)| seat).collect();
     assert_eq!(order, [0, 1, 0, 1, 0]);
     assert_eq!(race.fields(), [7, 7]);
@@ -179,7 +180,7 @@ fn mirror_last_in_order_reaches_into_the_next_action_round() {
 
 #[test]
 fn mirror_sees_a_turned_card_being_skipped_and_does_nothing() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "magic-mirror").row(1, "/move-3 move-1").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "magic-mirror").row(1, "/move-3 move-1").logged();
     assert_eq!(race.fields(), [0, 1]);
     assert!(!race.events.iter().any(|event| matches!(event, Event::Mirrored { .. })));
 }
@@ -200,8 +201,11 @@ fn mirror_never_opens_a_second_wish() {
 
 #[test]
 fn mirror_of_a_wisp_runs_the_own_cards_in_reverse() {
-    let race =
-        Scene::of(2).at(&[0, 0]).row(0, "magic-mirror move-1 move-2").row(1, "will-o-the-wisp move-3").tell();
+    let race = Scene::of(2)
+        .at(&[0, 0])
+        .row(0, "magic-mirror move-1 move-2")
+        .row(1, "will-o-the-wisp move-3")
+        .logged();
     let cards: Vec<_> = race.flipped().into_iter().map(|(_, card)| card).collect();
     assert_eq!(cards, ["magic-mirror", "will-o-the-wisp", "move-3", "move-2", "move-1"]);
 }
@@ -262,7 +266,7 @@ fn goblins_stop_after_twelve() {
                 seat.row.extend(others.by_ref().take(free).map(slot));
             }
         })
-        .tell();
+        .logged();
     let count = |wanted: fn(&Event) -> bool| race.events.iter().filter(|event| wanted(event)).count();
     assert_eq!(count(|event| matches!(event, Event::GoblinsBrought { .. })), 12);
     assert_eq!(count(|event| matches!(event, Event::GoblinsLost { .. })), 1);
@@ -270,7 +274,7 @@ fn goblins_stop_after_twelve() {
 
 #[test]
 fn picnic_shuffles_the_used_cards_in_when_the_pile_runs_out() {
-    let race = Scene::of(2).at(&[20, 0]).row(0, "picnic").row(1, "truth-serum").draw_only(1).tell();
+    let race = Scene::of(2).at(&[20, 0]).row(0, "picnic").row(1, "truth-serum").draw_only(1).logged();
     let shuffled = race.events.iter().position(|event| matches!(event, Event::Shuffled { .. })).unwrap();
     let first = race.events.iter().position(|event| matches!(event, Event::Footprint { .. })).unwrap();
     assert!(first < shuffled, "shuffled when the second card is needed");
@@ -360,14 +364,14 @@ fn goblins_under_a_jumping_book(third: &str) -> crate::common::Race {
         .row(0, "old-book-of-magic goblin-tribe")
         .row(1, "strange-potion truth-serum")
         .top(&format!("{top} move-1 {third}"))
-        .tell()
+        .logged()
 }
 
 #[test]
 fn old_book_takes_the_effect_of_goblins_cards_away() {
     assert_eq!(back("move-3.4").spell, Spell::Fleeing);
     let race = goblins_under_a_jumping_book("move-3.4");
-    assert!(race.events.contains(&Event::Voided { seat: kernel::Seat(0), card: card("move-3.4") }));
+    assert!(race.events.contains(&Event::Voided { seat: kernel::Seat(0), card: face("move-3.4") }));
     assert_eq!(race.fields(), [0, 8]);
 }
 
@@ -423,7 +427,7 @@ fn bigfoot_inside_a_wisp_pauses_the_chase() {
         .at(&[0, 0])
         .row(0, "will-o-the-wisp move-1 move-2 bigfoot move-3")
         .row(1, "amnesia move-1.2 amnesia.2")
-        .tell();
+        .logged();
     let order: Vec<_> = race.flipped();
     let names: Vec<_> = order.iter().map(|(_, name)| name.as_str()).collect();
     assert_eq!(
@@ -519,7 +523,7 @@ fn lamp_brings_a_wisp_of_whose_chase_a_thief_has_left_nothing() {
 
 #[test]
 fn deer_inside_a_wisp_turns_the_next_card_in_reverse_order() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 move-3 tasty-deer").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "will-o-the-wisp move-1 move-3 tasty-deer").logged();
     assert_eq!(race.fields(), [1, 0]);
 }
 
@@ -530,7 +534,7 @@ fn wisp_does_not_use_a_prepaid_turn_up() {
         .row(0, "magic-mirror amnesia")
         .row(1, "will-o-the-wisp move-2")
         .row(2, "burlap-bag")
-        .tell();
+        .logged();
     let idle = race
         .events
         .iter()
@@ -546,6 +550,6 @@ fn a_further_mark_on_a_turned_card_is_lost() {
 
 #[test]
 fn own_movement_comes_first_then_the_others_together() {
-    let race = Scene::of(3).at(&[10, 11, 13]).row(0, "chili-peppers").tell();
+    let race = Scene::of(3).at(&[10, 11, 13]).row(0, "chili-peppers").logged();
     assert_eq!(race.moves(), [(0, 10, 12), (1, 11, 10)]);
 }

@@ -107,7 +107,7 @@ fn picnic_goes_forward_back_forward_back() {
         .row(0, "picnic")
         .row(1, "truth-serum")
         .top("move-1 move-2 move-1.2 move-1.11")
-        .tell();
+        .logged();
     assert_eq!(race.moves(), [(0, 9, 12), (0, 12, 11), (0, 11, 13), (0, 13, 11)]);
     assert_eq!(race.discard().len(), 4);
 }
@@ -127,7 +127,7 @@ fn picnic_does_not_lead_behind_the_start_card() {
 #[test]
 fn the_spell_is_told_before_its_effect() {
     let top = with_spell(&["move-1"], Spell::Jumping, &[]);
-    let race = Scene::of(2).row(0, "novice-wizard").row(1, "truth-serum").top(&top).tell();
+    let race = Scene::of(2).row(0, "novice-wizard").row(1, "truth-serum").top(&top).logged();
     let cast = race.events.iter().position(|event| matches!(event, Event::SpellCast { .. })).unwrap();
     let moved = race.events.iter().position(|event| matches!(event, Event::Moved { .. })).unwrap();
     assert!(cast < moved);

@@ -7,28 +7,28 @@ use crate::common::Scene;
 
 #[test]
 fn movement_cards_walk_their_number_forward() {
-    let race = Scene::of(3).row(0, "move-1").row(1, "move-2").row(2, "move-3").tell();
+    let race = Scene::of(3).row(0, "move-1").row(1, "move-2").row(2, "move-3").logged();
     assert_eq!(race.fields(), [11, 12, 13]);
     assert_eq!(race.flipped().len(), 3);
 }
 
 #[test]
 fn movement_cards_are_played_in_action_rounds_from_the_starter() {
-    let race = Scene::of(3).starter(1).row(0, "move-1 move-2").row(1, "move-3").row(2, "move-2.2").tell();
+    let race = Scene::of(3).starter(1).row(0, "move-1 move-2").row(1, "move-3").row(2, "move-2.2").logged();
     let order: Vec<_> = race.flipped().into_iter().map(|(seat, _)| seat).collect();
     assert_eq!(order, [1, 2, 0, 0]);
 }
 
 #[test]
 fn amnesia_does_nothing() {
-    let race = Scene::of(3).at(&[5, 6, 7]).row(0, "amnesia").tell();
+    let race = Scene::of(3).at(&[5, 6, 7]).row(0, "amnesia").logged();
     assert_eq!(race.fields(), [5, 6, 7]);
     assert!(race.events.iter().any(|event| matches!(event, Event::Nothing { .. })));
 }
 
 #[test]
 fn amnesia_uses_the_turn_up() {
-    let race = Scene::of(2).row(0, "amnesia move-1").row(1, "move-2").tell();
+    let race = Scene::of(2).row(0, "amnesia move-1").row(1, "move-2").logged();
     let order: Vec<_> = race.flipped().into_iter().map(|(seat, _)| seat).collect();
     assert_eq!(order, [0, 1, 0]);
 }
@@ -84,7 +84,7 @@ fn burlap_bag_deals_everybody_a_card_at_the_end() {
 
 #[test]
 fn burlap_bag_in_the_last_action_round_makes_one_more() {
-    let race = Scene::of(2).at(&[1, 1]).row(0, "burlap-bag").row(1, "move-1").top("move-3 move-2").tell();
+    let race = Scene::of(2).at(&[1, 1]).row(0, "burlap-bag").row(1, "move-1").top("move-3 move-2").logged();
     assert_eq!(race.fields(), [4, 4]);
     assert_eq!(race.flipped().len(), 4);
 }
@@ -116,7 +116,7 @@ fn caravan_moves_everybody_on_to_the_storyline_on_the_left() {
 #[test]
 fn caravan_leaves_the_starting_player_and_the_dragons() {
     let race =
-        Scene::of(3).starter(1).row(1, "conmans-caravan").row(2, "move-1 move-2").row(0, "move-3").tell();
+        Scene::of(3).starter(1).row(1, "conmans-caravan").row(2, "move-1 move-2").row(0, "move-3").logged();
     let order: Vec<_> = race.flipped();
     assert_eq!(
         order[3],
@@ -128,7 +128,7 @@ fn caravan_leaves_the_starting_player_and_the_dragons() {
 
 #[test]
 fn caravan_in_the_last_action_round_has_no_effect() {
-    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "move-1").row(2, "move-2").tell();
+    let race = Scene::of(3).row(0, "conmans-caravan").row(1, "move-1").row(2, "move-2").logged();
     assert!(!race.events.iter().any(|event| matches!(event, Event::CaravanRolled { .. })));
 }
 
@@ -150,7 +150,7 @@ fn crystal_ball_may_turn_one_card() {
 #[test]
 fn crystal_ball_shows_the_fronts_to_its_owner_alone() {
     use kernel::Game as _;
-    let race = Scene::of(3).row(0, "crystal-ball move-1 move-2").row(1, "amnesia").tell();
+    let race = Scene::of(3).row(0, "crystal-ball move-1 move-2").row(1, "amnesia").logged();
     let gazed = race.events.iter().find(|event| matches!(event, Event::Gazed { .. })).unwrap();
     let seen = |viewer| kernel::Event::seen_by(gazed, viewer).unwrap();
     assert!(matches!(seen(Viewer::Seat(kernel::Seat(0))), Event::Gazed { cards: Some(_), .. }));
@@ -163,7 +163,7 @@ fn crystal_ball_shows_the_fronts_to_its_owner_alone() {
 
 #[test]
 fn crystal_ball_as_the_last_card_is_ignored() {
-    let race = Scene::of(2).row(0, "crystal-ball").row(1, "move-1").tell();
+    let race = Scene::of(2).row(0, "crystal-ball").row(1, "move-1").logged();
     assert!(race.round_is_over());
 }
 
@@ -218,7 +218,7 @@ fn magic_lamp_may_be_left_alone() {
 
 #[test]
 fn magic_lamp_before_any_played_card_has_no_effect() {
-    let race = Scene::of(2).row(0, "magic-lamp").row(1, "move-1").tell();
+    let race = Scene::of(2).row(0, "magic-lamp").row(1, "move-1").logged();
     assert!(race.round_is_over());
 }
 
@@ -293,14 +293,14 @@ fn sneaky_short_cut_moves_the_leader_one_forward() {
 
 #[test]
 fn tasty_deer_misses_the_next_turn() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "tasty-deer move-3 move-1").row(1, "move-2").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "tasty-deer move-3 move-1").row(1, "move-2").logged();
     assert_eq!(race.fields(), [1, 2]);
     assert!(race.events.iter().any(|event| matches!(event, Event::Missed { place: 2, .. })));
 }
 
 #[test]
 fn tasty_deer_as_the_last_card_is_ignored() {
-    let race = Scene::of(2).row(0, "tasty-deer").row(1, "move-2").tell();
+    let race = Scene::of(2).row(0, "tasty-deer").row(1, "move-2").logged();
     assert!(race.round_is_over());
     assert!(!race.events.iter().any(|event| matches!(event, Event::Turned { .. })));
 }
@@ -325,7 +325,7 @@ fn thief_steals_one_unplayed_card_of_everybody() {
 
 #[test]
 fn thief_with_nothing_to_steal_has_no_effect() {
-    let race = Scene::of(2).row(1, "move-1").row(0, "amnesia thief").tell();
+    let race = Scene::of(2).row(1, "move-1").row(0, "amnesia thief").logged();
     assert!(race.round_is_over());
 }
 

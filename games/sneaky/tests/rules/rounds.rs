@@ -231,13 +231,13 @@ fn two_players_lay_two_two_and_one() {
     let laid: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Inserted { seat, place, card, .. } => Some((seat.0, *place, card.unwrap())),
+            Event::Inserted { seat, place, card, .. } => Some((seat.0, *place, card.unwrap().name)),
             _ => None,
         })
         .collect();
     assert_eq!(laid, [(0, 2, rival[5]), (1, 5, own[4])]);
     let flipped = events.iter().find_map(|event| match event {
-        Event::Flipped { seat, card, .. } => Some((*seat, *card)),
+        Event::Flipped { seat, card, .. } => Some((*seat, card.name)),
         _ => None,
     });
     let starter = start.starter;
@@ -309,7 +309,7 @@ fn an_endless_race_is_stopped_at_nightfall() {
 
 #[test]
 fn an_empty_draw_pile_is_refilled_from_the_discard_pile() {
-    let race = Scene::of(4).row(0, "move-1").draw_only(3).tell();
+    let race = Scene::of(4).row(0, "move-1").draw_only(3).logged();
     assert!(race.events.iter().any(|event| matches!(event, Event::Shuffled { .. })));
     assert_eq!(race.snapshot().seats.iter().map(|seat| seat.hand.len()).sum::<usize>(), 20);
 }
@@ -333,7 +333,7 @@ fn options_refuse_what_the_rulebook_forbids() {
     assert_eq!(code(Options { first: kernel::FirstSeat::Seat4, ..players(4) }), "no-such-seat");
 }
 
-/// The storylines that a player's cards go to, as that player's view tells them.
+/// The storylines that a player's cards go to, as that player's view shows them.
 fn order(race: &Match<Sneaky>, seat: Seat) -> Vec<u8> {
     race.view(Viewer::Seat(seat)).own.order.iter().map(|row| row.0).collect()
 }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use sneaky::{Event, GroundSnapshot, Idle, Lie, SlotSnapshot, Snapshot, Spell};
 
-use crate::common::{Race, Scene, back, card};
+use crate::common::{Race, Scene, back, card, face};
 
 fn count(race: &Race, wanted: fn(&Event) -> bool) -> usize {
     race.events.iter().filter(|event| wanted(event)).count()
@@ -15,7 +15,8 @@ fn lies(race: &Race, seat: usize) -> Vec<Lie> {
 
 #[test]
 fn minstrel_takes_a_turned_card_and_its_mark() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "tasty-deer move-3 move-2").row(1, "minstrel amnesia").tell();
+    let race =
+        Scene::of(2).at(&[0, 0]).row(0, "tasty-deer move-3 move-2").row(1, "minstrel amnesia").logged();
     assert_eq!(count(&race, |event| matches!(event, Event::Missed { .. })), 0);
     assert_eq!(race.fields(), [2, 0]);
 }
@@ -72,7 +73,7 @@ fn a_used_up_turn_stays_with_the_player_after_a_caravan() {
         .row(0, "amnesia amnesia.2 move-3")
         .row(1, "conmans-caravan crystal-ball move-2")
         .row(2, "magic-mirror move-1")
-        .tell();
+        .logged();
     assert!(race.events.contains(&Event::Idled { seat: Seat(0), why: Idle::Prepaid }));
     assert_eq!(race.fields(), [0, 1, 3], "seat 0 has the row of seat 1 and waits one action round");
     assert_eq!(race.to_act(), [0]);
@@ -98,7 +99,7 @@ fn two_dragons_on_a_rockslide_set_it_rolling_once() {
         .with(|options| options.mountain = true)
         .at(&[0, 11, 11])
         .row(0, "whats-that-over-there.2")
-        .tell();
+        .logged();
     assert_eq!(count(&race, |event| matches!(event, Event::Rockslide { .. })), 1);
     assert_eq!(race.fields(), [0, 14, 14]);
 }
@@ -114,7 +115,7 @@ fn a_rockslide_rolls_once_even_if_somebody_flees_onto_it() {
             let rockslides = vec![(12, 2), (14, 2)];
             snapshot.ground = Some(GroundSnapshot { corners: vec![], holes: vec![(12, 2)], rockslides });
         })
-        .tell();
+        .logged();
     assert_eq!(count(&race, |event| matches!(event, Event::Rockslide { .. })), 2);
     assert_eq!(race.fields(), [30, 12, 15]);
 }
@@ -197,7 +198,7 @@ fn mirror_does_not_copy_a_card_without_force() {
         .row(1, "goblin-tribe")
         .top("move-3.4")
         .edit(|snapshot| snapshot.seats[1].book = Some(Spell::Jumping))
-        .tell();
+        .logged();
     assert_eq!(count(&race, |event| matches!(event, Event::Voided { .. })), 1);
     assert_eq!(count(&race, |event| matches!(event, Event::Mirrored { .. })), 0);
     assert_eq!(race.fields(), [0, 0]);
@@ -205,7 +206,7 @@ fn mirror_does_not_copy_a_card_without_force() {
 
 #[test]
 fn mirror_never_looks_at_its_owner() {
-    let race = Scene::of(2).at(&[0, 0]).row(0, "magic-mirror move-3").tell();
+    let race = Scene::of(2).at(&[0, 0]).row(0, "magic-mirror move-3").logged();
     assert_eq!(count(&race, |event| matches!(event, Event::MirrorLooks { .. })), 0);
     assert_eq!(race.fields(), [3, 0]);
 }
@@ -219,8 +220,12 @@ fn lamp_cannot_bring_a_card_that_is_being_copied() {
 
 #[test]
 fn reshuffling_for_a_talisman_leaves_out_what_it_has_drawn() {
-    let race =
-        Scene::of(2).row(0, "lucky-talisman").row(1, "truth-serum").top("move-1 move-2").draw_only(2).tell();
+    let race = Scene::of(2)
+        .row(0, "lucky-talisman")
+        .row(1, "truth-serum")
+        .top("move-1 move-2")
+        .draw_only(2)
+        .logged();
     assert!(race.events.contains(&Event::Shuffled { cards: 86 - 2 - 2 }));
     let spread = race.snapshot().spread;
     assert_eq!((spread.len(), spread[0], spread[1]), (5, card("move-1"), card("move-2")));
@@ -228,7 +233,8 @@ fn reshuffling_for_a_talisman_leaves_out_what_it_has_drawn() {
 
 #[test]
 fn reshuffling_for_a_strange_potion_leaves_out_what_it_has_drawn() {
-    let race = Scene::of(2).row(0, "strange-potion").row(1, "truth-serum").top("move-3").draw_only(1).tell();
+    let race =
+        Scene::of(2).row(0, "strange-potion").row(1, "truth-serum").top("move-3").draw_only(1).logged();
     assert!(race.events.contains(&Event::Shuffled { cards: 86 - 2 - 1 }));
     let discard = race.discard();
     assert_eq!((discard.len(), discard[0].as_str()), (2, "move-3"));
@@ -253,7 +259,7 @@ fn bets_reach_from_the_first_field_to_the_last_or_six_ahead() {
 
 #[test]
 fn the_draw_pile_is_refilled_before_a_bet() {
-    let race = Scene::of(2).with(|options| options.betting = true).row(0, "picnic").draw_only(0).tell();
+    let race = Scene::of(2).with(|options| options.betting = true).row(0, "picnic").draw_only(0).logged();
     assert_eq!(count(&race, |event| matches!(event, Event::Shuffled { .. })), 1);
     assert_eq!(race.to_act(), [0]);
     assert_eq!(race.discard().len(), 0);
@@ -294,9 +300,9 @@ fn use_all_cards_up(snapshot: &mut Snapshot) {
 
 #[test]
 fn goat_and_old_book_do_nothing_without_a_card_to_read() {
-    let race = Scene::of(6).row(0, "grumpy-goat").row(1, "old-book-of-magic").edit(use_all_cards_up).tell();
+    let race = Scene::of(6).row(0, "grumpy-goat").row(1, "old-book-of-magic").edit(use_all_cards_up).logged();
     for (seat, name) in [(0, "grumpy-goat"), (1, "old-book-of-magic")] {
-        assert!(race.events.contains(&Event::Nothing { seat: Seat(seat), card: card(name) }), "{name}");
+        assert!(race.events.contains(&Event::Nothing { seat: Seat(seat), card: face(name) }), "{name}");
     }
     assert_eq!(race.fields(), [10; 6]);
 }

@@ -28,7 +28,7 @@ fn forest(players: u8) -> Scene {
 #[test]
 fn a_hole_is_jumped_with_enough_footprints_and_is_not_counted() {
     assert_eq!(back("move-1").footprint, 3);
-    let race = mountain(2).at(&[8, 0]).row(0, "move-3 move-1").row(1, "truth-serum").tell();
+    let race = mountain(2).at(&[8, 0]).row(0, "move-3 move-1").row(1, "truth-serum").logged();
     assert_eq!(race.fields()[0], 11);
     assert!(race.events.iter().any(|event| matches!(event, Event::HoleJumped { after: 9, .. })));
 }
@@ -36,7 +36,7 @@ fn a_hole_is_jumped_with_enough_footprints_and_is_not_counted() {
 #[test]
 fn a_hole_stops_who_has_too_few_footprints() {
     // A last card leaves footprints 0.
-    let race = mountain(2).at(&[8, 0]).row(0, "move-3").tell();
+    let race = mountain(2).at(&[8, 0]).row(0, "move-3").logged();
     assert_eq!(race.fields()[0], 9);
     assert!(race.events.iter().any(|event| matches!(event, Event::HoleTooWide { after: 9, .. })));
 }
@@ -110,7 +110,7 @@ fn picnic_legs_do_not_start_rockslides() {
 
 #[test]
 fn rockslides_are_checked_after_each_card_of_a_mirror() {
-    let race = mountain(2).at(&[3, 3]).row(0, "magic-mirror amnesia").row(1, "move-2").tell();
+    let race = mountain(2).at(&[3, 3]).row(0, "magic-mirror amnesia").row(1, "move-2").logged();
     let slides = race.events.iter().filter(|event| matches!(event, Event::Rockslide { .. })).count();
     assert_eq!(slides, 2);
     assert_eq!(race.fields(), [6, 6]);
@@ -183,14 +183,14 @@ fn a_drunken_spell_is_bet_on_as_well() {
 
 #[test]
 fn without_the_variant_nobody_bets() {
-    let race = Scene::of(2).row(0, "picnic").tell();
+    let race = Scene::of(2).row(0, "picnic").logged();
     assert!(race.round_is_over());
 }
 
 #[test]
 fn a_step_beyond_the_risky_finish_leads_to_field_32() {
     // Six finish fields: the last is 42. Two steps: to 32, then to 33.
-    let race = risky(2).at(&[42, 0]).row(0, "chili-peppers").tell();
+    let race = risky(2).at(&[42, 0]).row(0, "chili-peppers").logged();
     assert_eq!(race.fields()[0], 33);
     assert!(race.events.iter().any(|event| matches!(event, Event::Fell { field: 32, .. })));
     assert_eq!(race.table.standings(), None, "the dragon has to cross the line again");

@@ -2,7 +2,7 @@
 import { mount } from 'svelte';
 import '../../../styles/fonts.css';
 import '../../../styles/tokens.css';
-import '../../../styles/sneaky.css';
+import '../../../styles/games';
 import '../../../styles/base.css';
 import BoardPreview from './BoardPreview.svelte';
 

@@ -1,7 +1,7 @@
-/** Dragging a card with mouse or finger onto a marked place. */
+/** Dragging a card by mouse or touch onto a marked place. */
 
-/** A pointer that moves this far does not rest: it drags or scrolls. */
-export const FAR = 8;
+/** A pointer that has moved this many pixels is dragging or scrolling, not resting. */
+export const DRAG_DISTANCE = 8;
 
 /** Marks a place that things can be dropped on. */
 export function drop(name: string): (node: HTMLElement) => void {
@@ -11,10 +11,11 @@ export function drop(name: string): (node: HTMLElement) => void {
 }
 
 type Drag = {
-  /** Whether it may be taken up now. */
+  /** Whether it may be dragged now. */
   may: () => boolean;
-  /** The place that it hangs over; null where there is none. */
+  /** Called with the place below it, or null. */
   over?: (name: string | null) => void;
+  /** Called with the place where it was dropped, or null. */
   done: (name: string | null) => void;
 };
 
@@ -23,7 +24,7 @@ function under(x: number, y: number): string | null {
   return found.find((node) => node !== null)?.dataset['drop'] ?? null;
 }
 
-/** Lets a node be dragged: it follows the pointer and goes back when let go. */
+/** Makes an element draggable: it follows the pointer and returns to its place when released. */
 export function drag({ may, over, done }: Drag): (node: HTMLElement) => () => void {
   return (node) => {
     let start: { x: number; y: number; id: number } | null = null;
@@ -40,7 +41,7 @@ export function drag({ may, over, done }: Drag): (node: HTMLElement) => () => vo
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!moving && Math.hypot(x, y) < FAR) return;
+      if (!moving && Math.hypot(x, y) < DRAG_DISTANCE) return;
       if (!moving) {
         moving = true;
         node.setPointerCapture?.(event.pointerId);
@@ -57,7 +58,7 @@ export function drag({ may, over, done }: Drag): (node: HTMLElement) => () => vo
       put('');
       over?.(null);
       done(name);
-      // The click that ends a drag is no choice.
+      // The click that ends a drag chooses nothing.
       const stop = (click: Event) => {
         click.preventDefault();
         click.stopImmediatePropagation();

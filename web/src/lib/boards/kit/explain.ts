@@ -1,7 +1,8 @@
-/** Right click, long press or `?` explains what lies there; of things within each other the innermost. */
-import { FAR } from './drag';
+/** Right click, long press or `?` opens the explanation of an element; of nested elements the innermost one's. */
+import { DRAG_DISTANCE } from './drag';
 
-const LONG = 500;
+/** How long a long press is, in milliseconds. */
+const LONG_PRESS = 500;
 
 export function explain(help: (id: string) => void, id: string): (node: HTMLElement) => () => void {
   return (node) => {
@@ -12,17 +13,17 @@ export function explain(help: (id: string) => void, id: string): (node: HTMLElem
     const press = (event: PointerEvent) => {
       explained = false;
       stop();
-      // A second finger pinches or scrolls; it asks for nothing.
+      // Two fingers pinch or scroll.
       if (event.pointerType === 'mouse' || !event.isPrimary) return;
       if (event.target instanceof Element && event.target.closest('[data-explained]') !== node) return;
       at = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         explained = true;
         help(id);
-      }, LONG);
+      }, LONG_PRESS);
     };
     const move = (event: PointerEvent) => {
-      if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) stop();
+      if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > DRAG_DISTANCE) stop();
     };
     const menu = (event: Event) => {
       event.preventDefault();
@@ -35,7 +36,7 @@ export function explain(help: (id: string) => void, id: string): (node: HTMLElem
       event.stopPropagation();
       help(id);
     };
-    // The click at the end of a long press is no choice.
+    // The click that ends a long press chooses nothing.
     const click = (event: Event) => {
       if (!explained) return;
       event.preventDefault();

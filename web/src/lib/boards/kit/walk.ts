@@ -1,8 +1,8 @@
-/** Arrow keys walk from button to button, to the nearest one in that direction, as the eye would. */
+/** Arrow keys move the focus to the nearest element marked `data-walk` in that direction. */
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-const STEPS: Record<string, readonly [number, number]> = {
+const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -11,19 +11,19 @@ const STEPS: Record<string, readonly [number, number]> = {
 
 const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
-/** The index of the nearest box in the direction of `key`, or -1. Straying sideways counts more than distance. */
+/** The index of the nearest box in the direction of `key`, or -1. A distance sideways counts three times. */
 export function nearest(from: Box, boxes: readonly Box[], key: string): number {
-  const step = STEPS[key];
-  if (!step) return -1;
+  const direction = DIRECTIONS[key];
+  if (!direction) return -1;
   const [x, y] = middle(from);
-  // A card that is only lifted a little is beside the others, not above them.
-  const clear = 0.25 * (step[0] === 0 ? from.height : from.width);
+  // A card that is lifted a little is still beside the others, not above them.
+  const clear = 0.25 * (direction[0] === 0 ? from.height : from.width);
   let best = -1;
   let least = Infinity;
   boxes.forEach((box, index) => {
     const [toX, toY] = middle(box);
-    const ahead = (toX - x) * step[0] + (toY - y) * step[1];
-    const aside = Math.abs((toX - x) * step[1]) + Math.abs((toY - y) * step[0]);
+    const ahead = (toX - x) * direction[0] + (toY - y) * direction[1];
+    const aside = Math.abs((toX - x) * direction[1]) + Math.abs((toY - y) * direction[0]);
     if (ahead < clear) return;
     const cost = ahead + 3 * aside;
     if (cost < least) [least, best] = [cost, index];
@@ -31,12 +31,12 @@ export function nearest(from: Box, boxes: readonly Box[], key: string): number {
   return best;
 }
 
-const THINGS = '[data-walk]:not(:disabled)';
-const inSight = (thing: HTMLElement): boolean => thing.offsetParent !== null;
+const TARGETS = '[data-walk]:not(:disabled)';
+const isVisible = (target: HTMLElement): boolean => target.offsetParent !== null;
 
 /**
- * Where nothing may be chosen, Tab still leads to one thing, so that everything can be looked at and explained: to the
- * one that had the focus last, or to the first. It is marked `data-entrance`.
+ * Where nothing may be chosen, Tab still reaches one target, so that everything can be explored and explained: the one
+ * that had the focus last, or the first. It is marked `data-entrance`.
  */
 function entrance(node: HTMLElement): () => void {
   let lent: HTMLElement | null = null;
@@ -52,20 +52,20 @@ function entrance(node: HTMLElement): () => void {
     lent.tabIndex = 0;
   };
   const look = (changes: readonly MutationRecord[]) => {
-    // What the board itself says about the lent thing counts from now on.
+    // The board itself has changed the target's tabindex: that counts from now on.
     if (lent && changes.some((change) => change.type === 'attributes' && change.target === lent)) {
       delete lent.dataset['entrance'];
       lent = null;
     }
     const open = node.querySelector('[data-walk][tabindex="0"]:not([data-entrance])');
     if (open) lend(null);
-    else if (!lent?.isConnected || !inSight(lent))
-      lend([...node.querySelectorAll<HTMLElement>(THINGS)].find(inSight) ?? null);
+    else if (!lent?.isConnected || !isVisible(lent))
+      lend([...node.querySelectorAll<HTMLElement>(TARGETS)].find(isVisible) ?? null);
     watching.takeRecords();
   };
   const onFocus = ({ target }: FocusEvent) => {
     look(watching.takeRecords());
-    const thing = target instanceof Element ? target.closest<HTMLElement>(THINGS) : null;
+    const thing = target instanceof Element ? target.closest<HTMLElement>(TARGETS) : null;
     if (lent && thing) lend(thing);
     watching.takeRecords();
   };
@@ -79,13 +79,13 @@ function entrance(node: HTMLElement): () => void {
   };
 }
 
-/** Lets arrow keys walk between the elements marked `data-walk` below a node. */
+/** Handles the arrow keys for the elements marked `data-walk` inside a node. */
 export function walk(node: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-walk]') : null;
-    if (!from || !(event.key in STEPS)) return;
-    const others = [...node.querySelectorAll<HTMLElement>(THINGS)].filter(
-      (other) => other !== from && inSight(other),
+    if (!from || !(event.key in DIRECTIONS)) return;
+    const others = [...node.querySelectorAll<HTMLElement>(TARGETS)].filter(
+      (other) => other !== from && isVisible(other),
     );
     const index = nearest(
       from.getBoundingClientRect(),

@@ -1,4 +1,4 @@
-/** The plainest steps of a story, and where things lie. */
+/** The plainest animation steps, and where things lie. */
 import type { Beat, Flight } from '../kit/animation';
 import { cry } from './changes';
 import type { Back, Event, View } from './table';
@@ -9,11 +9,23 @@ export const place = {
   hand: (seat: number) => `hand-${seat}`,
   draw: 'draw',
   discard: 'discard',
+  /** Where a card of the hand is dropped to be planned; `data-drop`. */
+  planned: (slot: number) => `slot-${slot}`,
 };
 
-/** The face of a card in the air. */
-export const backFace = (back: Back | null): string =>
-  back ? `back:${back.courage}:${back.spell}:${back.footprint}` : 'back';
+/** Backs in the air by the word that stands for them: a flight carries a word. */
+const backs = new Map<string, Back>();
+
+/** The word for a card in the air of which only the back is seen. */
+export function backFace(back: Back | null): string {
+  if (!back) return 'back';
+  const face = JSON.stringify(back);
+  backs.set(face, back);
+  return face;
+}
+
+/** The back that a word stands for; null for one that shows nothing. */
+export const backOf = (face: string): Back | null => backs.get(face) ?? null;
 
 export const still = (view: View, rest = 0): Beat<View> => ({
   flights: [],

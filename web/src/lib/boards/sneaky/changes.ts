@@ -1,6 +1,5 @@
-/** How single things on the table change: what the steps of a story are made of. */
+/** How single things on the table change: what animations are made of. */
 import {
-  kindOf,
   unplayed,
   type Back,
   type CardName,
@@ -14,38 +13,6 @@ import {
   type Trail,
   type View,
 } from './table';
-
-/** Finds the front of a card by its name. */
-export type Faces = (name: CardName, value?: number) => Face;
-
-/** All fronts that a view shows. */
-export function faces(...views: readonly View[]): Faces {
-  const known = new Map<CardName, Face>();
-  for (const view of views) {
-    const { own } = view;
-    const rows = view.players.flatMap((player) => player.row.flatMap((place) => [place.card, place.note]));
-    const running = view.running.map(({ card }) => card);
-    const planned = own.plan.map(({ card }) => card);
-    for (const face of [
-      ...own.hand,
-      ...own.kept,
-      ...own.spread,
-      ...planned,
-      ...view.discard,
-      ...rows,
-      ...running,
-    ]) {
-      if (face) known.set(face.name, face);
-    }
-  }
-  return (name, value) => {
-    const face = known.get(name) ?? { name, kind: kindOf(name), value: null, back: null };
-    return value !== undefined && face.value === null && PRINTED.has(face.kind) ? { ...face, value } : face;
-  };
-}
-
-/** Cards whose number is not in their name. */
-const PRINTED = new Set(['whats-that-over-there', 'knight', 'troll']);
 
 export const quiet: Now = { trail: [], cries: [], gait: 'hop', touched: [] };
 
@@ -104,10 +71,9 @@ export const drawn = (view: View, count: number): View => ({
 });
 
 /** Cards of a storyline lie differently now; who knows them knows them still. */
-export function shift(view: View, shifts: readonly Shift[], known: Faces): View {
+export function shift(view: View, shifts: readonly Shift[]): View {
   const moved = shifts.reduce(
-    (table, { row, place, back, card }) =>
-      slot(table, row, place, () => ({ back, note: card ? known(card) : null })),
+    (table, { row, place, back, card }) => slot(table, row, place, () => ({ back, note: card })),
     view,
   );
   return now(moved, { touched: shifts.map(({ row, place }) => ({ row, place })) });

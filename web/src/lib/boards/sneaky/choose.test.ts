@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '$lib/wire';
-import { breathAfter, ofCard, offers, ofSeat, ofTarget, refused, spoken } from './choose';
+import { breathAfter, ofCard, offers, ofSeat, ofTarget, refused, spoken, type Choice } from './choose';
 import type { Action } from './table';
 
 const choice = (action: Action): Choice => ({

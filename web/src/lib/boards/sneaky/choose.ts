@@ -1,11 +1,15 @@
 /** Which of the offered choices a click means. The board knows no rule: it only compares with `choices`. */
-import type { Choice } from '$lib/wire';
+import type { ActionKind } from '$games/sneaky/client/kinds';
+import type { GameChoice } from '$lib/board';
+import { never } from '$lib/never';
 import type { Action, CardName, Fist, Target } from './table';
+
+export type Choice = GameChoice<Action>;
 
 /** A choice and where on the board it is made. */
 export type Offer = {
   choice: Choice;
-  kind: string;
+  kind: ActionKind;
   /** A card of the hand, or of the cards drawn or taken up. */
   card?: CardName;
   /** A card in a storyline. */
@@ -21,7 +25,7 @@ export type Offer = {
 /** Every choice with its place on the board; `you` owns the storyline that the crystal ball and hypnosis mean. */
 export function offers(choices: readonly Choice[], you: number | null): Offer[] {
   return choices.map((choice) => {
-    const action = choice.action as Action;
+    const { action } = choice;
     if (typeof action === 'string') return { choice, kind: action };
     const own = (place: number): Target => ({ row: you ?? 0, place });
     if ('keep' in action) return { choice, kind: 'keep', card: action.keep };
@@ -41,7 +45,8 @@ export function offers(choices: readonly Choice[], you: number | null): Offer[] 
     if ('hide' in action) return { choice, kind: 'hide', fist: action.hide };
     if ('raise' in action) return { choice, kind: 'raise', fist: action.raise };
     if ('hold' in action) return { choice, kind: 'hold', tenths: action.hold };
-    return { choice, kind: 'bet', field: action.bet };
+    if ('bet' in action) return { choice, kind: 'bet', field: action.bet };
+    return never(action);
   });
 }
 
@@ -61,12 +66,41 @@ export const spoken = (offered: readonly Offer[]): Offer[] =>
 /** What somebody would have chosen with a card that is not offered: to ask why not. */
 export function refused(offered: readonly Offer[], target: Target): Action | null {
   const kind = offered.find((offer) => offer.target)?.kind;
-  if (kind === 'wish') return { wish: target };
-  if (kind === 'steal') return { steal: target };
-  if (kind === 'spy') return { spy: target };
-  if (kind === 'order') return { order: target.place };
-  if (kind === 'turn') return { turn: target.place };
-  return kind === 'pass-on' ? { 'pass-on': target.place } : null;
+  switch (kind) {
+    case 'wish':
+      return { wish: target };
+    case 'steal':
+      return { steal: target };
+    case 'spy':
+      return { spy: target };
+    case 'order':
+      return { order: target.place };
+    case 'turn':
+      return { turn: target.place };
+    case 'pass-on':
+      return { 'pass-on': target.place };
+    // The others are not made by pointing at a card in a storyline.
+    case 'keep':
+    case 'lay':
+    case 'take':
+    case 'give':
+    case 'choose':
+    case 'place':
+    case 'call':
+    case 'ask':
+    case 'hide':
+    case 'raise':
+    case 'hold':
+    case 'bet':
+    case 'no-wish':
+    case 'no-turn':
+    case 'believe':
+    case 'doubt':
+    case undefined:
+      return null;
+    default:
+      return never(kind);
+  }
 }
 
 /** How long a breath is held after so many milliseconds: the nearest of those offered. */

@@ -14,13 +14,13 @@ import {
   remove,
   shift,
   slot,
-  type Faces,
 } from './changes';
-import { unplayed, type Event, type Face, type View } from './table';
+import { racing } from './racing';
+import { stepsOf, unplayed, type Event, type Face, type View } from './table';
 
 /** A card comes onto the stage. */
 function scene(view: View, seat: number, card: Face, nested: boolean): Beat<View> {
-  const short = card.kind.startsWith('move-');
+  const short = stepsOf(card.kind) !== null;
   const shown = now(
     own(view, () => ({ picked: [] })),
     { scene: { seat, card, nested, grand: true }, seat, cries: [], touched: [], stale: true },
@@ -29,8 +29,7 @@ function scene(view: View, seat: number, card: Face, nested: boolean): Beat<View
   return { ...still({ ...shown, now: rest }, short ? 3 : 7), anew: true };
 }
 
-export function flipped(view: View, { seat, place: at, ...told }: Of<'flipped'>, known: Faces): Beat<View> {
-  const card = known(told.card, told.value);
+export function flipped(view: View, { seat, place: at, card }: Of<'flipped'>): Beat<View> {
   const up = slot(view, seat, at, () => ({ lie: 'up', card, back: null, note: null, barred: false }));
   // Whoever plays a card is no tree any more.
   const free = player(up, seat, () => ({ rooted: false }));
@@ -46,7 +45,7 @@ function replaced(view: View, seat: number, card: Face, under: boolean): View {
     : slot(view, seat, at, () => ({ card, ...(under && old ? { under: old.name } : {}) }));
 }
 
-export function laid(view: View, events: readonly Of<'laid'>[], known: Faces): Beat<View> {
+export function laid(view: View, events: readonly Of<'laid'>[]): Beat<View> {
   const flights = events.map(({ seat, row, place: at, back }) => ({
     face: backFace(back),
     from: place.hand(seat),
@@ -56,10 +55,10 @@ export function laid(view: View, events: readonly Of<'laid'>[], known: Faces): B
   for (const { seat, row, place: at, back, card } of events) {
     const out = (table: View) => {
       const less = player(table, seat, (of) => ({ hand: Math.max(0, of.hand - 1) }));
-      return seat === view.you ? own(less, () => ({ plan: [], order: [], 'next-row': null })) : less;
+      return seat === view.you ? own(less, () => ({ plan: [], order: [], next_row: null })) : less;
     };
     leaving = out(leaving);
-    arrived = insert(out(arrived), row, at, back, card ? known(card) : null);
+    arrived = insert(out(arrived), row, at, back, card);
   }
   return flown(leaving, arrived, flights, 1);
 }
@@ -80,16 +79,11 @@ export function bagged(view: View, events: readonly Of<'bag-dealt'>[]): Beat<Vie
 export function drifted(view: View, events: readonly Of<'drifted'>[]): Beat<View> {
   const flights = events.map((event) => ({
     face: backFace(event.back),
-    from: place.slot(event.from, event['from-place']),
+    from: place.slot(event.from, event.from_place),
     to: place.slot(event.to, event.place),
   }));
   const shifts = events.map(({ to, place: at, back }) => ({ row: to, place: at, back, card: null }));
-  return flown(
-    view,
-    shift(view, shifts, (name) => ({ name, kind: name, value: null, back: null })),
-    flights,
-    2,
-  );
+  return flown(view, shift(view, shifts), flights, 2);
 }
 
 /** Cards that leave storylines for the discard pile. */
@@ -110,7 +104,7 @@ function rolled(view: View, rows: Of<'caravan-rolled'>['rows']): Beat<View> {
   return flown(view, { ...arrived, caravans: Math.max(0, view.caravans - 1) }, flights, 3);
 }
 
-function collected(view: View, { cards }: Of<'round-ended'>, known: Faces): Beat<View> {
+function collected(view: View, { cards }: Of<'round-ended'>): Beat<View> {
   const swept = view.players.reduce(
     (table, { seat }) =>
       player(table, seat, () => ({
@@ -120,19 +114,19 @@ function collected(view: View, { cards }: Of<'round-ended'>, known: Faces): Beat
         potion: 0,
         book: null,
         prepaid: 0,
-        'wisp-running': false,
-        'wisp-done': false,
+        wisp_running: false,
+        wisp_done: false,
       })),
     view,
   );
-  const { now: _, ...rest } = discard(swept, ...cards.map((card) => known(card)));
+  const { now: _, ...rest } = discard(swept, ...cards);
   return {
     ...still(
       {
         ...rest,
         running: [],
         turn: null,
-        'action-round': 0,
+        action_round: 0,
         caravans: 0,
         contest: null,
         judged: null,
@@ -144,8 +138,10 @@ function collected(view: View, { cards }: Of<'round-ended'>, known: Faces): Beat
   };
 }
 
-/** What happens in the storylines and on the piles. */
-export function dealing(view: View, event: Event, known: Faces): Beat<View> | null {
+type Grouped = 'moved' | 'laid' | 'bag-dealt' | 'drifted' | 'flipped';
+
+/** What happens in the storylines and on the piles; everything else is about the dragons. */
+export function dealing(view: View, event: Exclude<Event, { event: Grouped }>): Beat<View> {
   const you = 'seat' in event && event.seat === view.you;
   switch (event.event) {
     case 'round-began':
@@ -168,20 +164,13 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
       );
     case 'dealt': {
       const dealt = player(drawn(view, event.count), event.seat, () => ({ hand: event.count }));
-      return flown(
-        drawn(view, event.count),
-        you ? own(dealt, () => ({ hand: (event.cards ?? []).map((card) => known(card)) })) : dealt,
-        [{ face: 'back', from: place.draw, to: place.hand(event.seat) }],
-      );
+      return flown(drawn(view, event.count), you ? own(dealt, () => ({ hand: event.cards ?? [] })) : dealt, [
+        { face: 'back', from: place.draw, to: place.hand(event.seat) },
+      ]);
     }
     case 'received': {
       const got = player(view, event.seat, () => ({ hand: event.count }));
-      return still(
-        you
-          ? own(got, () => ({ hand: (event.cards ?? []).map((card) => known(card)), 'sealed-card': null }))
-          : got,
-        0.3,
-      );
+      return still(you ? own(got, () => ({ hand: event.cards ?? [], sealed_card: null })) : got, 0.3);
     }
     case 'roared':
       return {
@@ -195,24 +184,22 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
     case 'planned':
       return still(
         own(view, (mine) => ({
-          hand: mine.hand.filter((face) => face.name !== event.card),
-          plan: [...mine.plan, { row: event.row, card: known(event.card) }],
+          hand: mine.hand.filter((face) => face.name !== event.card.name),
+          plan: [...mine.plan, { row: event.row, card: event.card }],
         })),
       );
     case 'took':
       return still(
         own(view, (mine) => ({
-          hand: mine.hand.filter((face) => face.name !== event.card),
-          plan: [{ row: event.seat, card: known(event.card) }],
+          hand: mine.hand.filter((face) => face.name !== event.card.name),
+          plan: [{ row: event.seat, card: event.card }],
         })),
       );
     case 'handed-over': {
       const flights = [{ face: 'back', from: place.hand(event.seat), to: place.hand(event.to) }];
       return flown(
         view,
-        event.to === view.you
-          ? own(view, () => ({ hand: (event.cards ?? []).map((card) => known(card)) }))
-          : view,
+        event.to === view.you ? own(view, () => ({ hand: event.cards ?? [] })) : view,
         flights,
       );
     }
@@ -223,22 +210,21 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
         event.seat,
         event.place,
         event.back,
-        event.card ? known(event.card) : null,
+        event.card,
       );
       return flown(out, arrived, [
         { face: backFace(event.back), from: place.hand(event.seat), to: place.slot(event.seat, event.place) },
       ]);
     }
     case 'discarded':
-      return still(discard(view, known(event.card)));
+      return still(discard(view, event.card));
     case 'caravan-rolled':
       return rolled(view, event.rows);
     case 'gazed': {
       const row =
         view.players.find((of) => of.seat === event.seat)?.row.filter((of) => unplayed(of.lie)) ?? [];
       const seen = (event.cards ?? []).reduce(
-        (table, card, index) =>
-          slot(table, event.seat, row[index]?.place ?? 0, () => ({ note: known(card) })),
+        (table, card, index) => slot(table, event.seat, row[index]?.place ?? 0, () => ({ note: card })),
         view,
       );
       return plain(seen, 'board-cry-gazes', 2, {}, event.seat);
@@ -253,7 +239,6 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
         shift(
           own(view, () => ({ picked: [], spread: [], given: [], reach: null })),
           event.cards,
-          known,
         ),
         3,
       );
@@ -263,7 +248,7 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
         3,
       );
     case 'whirled':
-      return still(shift(view, event.cards, known), 4);
+      return still(shift(view, event.cards), 4);
     case 'turned':
       return still(
         now(
@@ -288,7 +273,7 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
     }
     case 'goblins-brought':
     case 'talisman-chose': {
-      const card = known(event.card, event.value);
+      const card = event.card;
       const goblins = event.event === 'goblins-brought';
       const taken = own(goblins ? drawn(view, 1) : view, () => ({ spread: [] }));
       const after = replaced(taken, event.seat, card, !goblins);
@@ -296,7 +281,7 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
       return scene(goblins && old ? discard(after, old) : after, event.seat, card, true);
     }
     case 'wished': {
-      const card = known(event.card, event.value);
+      const card = event.card;
       const lamp = view.now?.scene?.card ?? view.running.at(-1)?.card ?? null;
       const swapped = lamp
         ? slot(replaced(view, event.seat, card, false), event.row, event.place, () => ({ card: lamp }))
@@ -304,15 +289,13 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
       return scene(swapped, event.seat, card, true);
     }
     case 'mirrored':
-      return scene(view, event.seat, known(event.card, event.value), true);
+      return scene(view, event.seat, event.card, true);
     case 'enchanted':
     case 'stolen':
-      return gone(view, event.row, event.place, known(event.card), `board-cry-${event.event}`);
+      return gone(view, event.row, event.place, event.card, `board-cry-${event.event}`);
     case 'talisman-drew':
       return plain(
-        you
-          ? own(drawn(view, event.count), () => ({ spread: (event.cards ?? []).map((card) => known(card)) }))
-          : drawn(view, event.count),
+        you ? own(drawn(view, event.count), () => ({ spread: event.cards ?? [] })) : drawn(view, event.count),
         'board-cry-draws',
         2,
         { count: event.count },
@@ -321,8 +304,8 @@ export function dealing(view: View, event: Event, known: Faces): Beat<View> | nu
     case 'top-shown':
       return still({ ...view, draw: { ...view.draw, top: event.back } });
     case 'round-ended':
-      return collected(view, event, known);
+      return collected(view, event);
     default:
-      return null;
+      return racing(view, event);
   }
 }

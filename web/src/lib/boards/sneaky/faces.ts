@@ -1,9 +1,11 @@
 /** How things look: pictures, colours, signs and the small scene of each card. A colour never stands alone. */
+import { KINDS } from '$games/sneaky/client/kinds';
+import { never } from '$lib/never';
 import type { Kind, Spell } from './table';
 
 type Sort = 'walk' | 'good' | 'trouble' | 'magic' | 'trick' | 'test';
 
-/** What the window's colour tells: the sort of card. */
+/** What the window's colour stands for: the sort of card. */
 export const TINTS: Record<Sort, string> = {
   walk: '#c96a0c',
   good: '#4f7f3a',
@@ -25,19 +27,17 @@ export type Look = {
   motion: Motion;
   bits: string;
   drift: Drift;
-  icon?: 'normal' | 'advanced';
 };
 
-const look = (
-  art: string,
-  sort: Sort,
-  motion: Motion,
-  bits: string,
-  drift: Drift,
-  icon?: Look['icon'],
-): Look => ({ art, sort, motion, bits, drift, ...(icon ? { icon } : {}) });
+const look = (art: string, sort: Sort, motion: Motion, bits: string, drift: Drift): Look => ({
+  art,
+  sort,
+  motion,
+  bits,
+  drift,
+});
 
-export const LOOKS: Record<Kind, Look> = {
+export const LOOKS: Readonly<Record<Kind, Look>> = {
   'move-1': look('paw', 'walk', 'bounce', '·', 'pass'),
   'move-2': look('paw', 'walk', 'bounce', '·', 'pass'),
   'move-3': look('paw', 'walk', 'dash', '·', 'pass'),
@@ -58,34 +58,46 @@ export const LOOKS: Record<Kind, Look> = {
   'tasty-deer': look('deer', 'trouble', 'nod', '☼', 'fall'),
   thief: look('thief', 'trick', 'dash', '◆', 'fall'),
   'whats-that-over-there': look('whats-that', 'trouble', 'bounce', '?', 'burst'),
-  knight: look('knight', 'test', 'dash', '⚔', 'burst', 'normal'),
-  'novice-wizard': look('wizard', 'magic', 'nod', '★', 'whirl', 'normal'),
-  picnic: look('picnic', 'good', 'sway', '●', 'rise', 'normal'),
-  'fake-jewels': look('fake-jewels', 'trouble', 'pulse', '✦', 'burst', 'advanced'),
-  bigfoot: look('bigfoot', 'trouble', 'loom', '♥', 'rise', 'advanced'),
-  'dragon-poo': look('poo', 'trouble', 'drop', '≈', 'rise', 'advanced'),
-  'grumpy-goat': look('goat', 'trouble', 'shake', '✶', 'pass', 'advanced'),
-  'health-potion': look('health-potion', 'good', 'pulse', '♥', 'rise', 'advanced'),
-  hypnosis: look('hypnosis', 'trick', 'spin', 'z', 'rise', 'advanced'),
-  'lucky-talisman': look('talisman', 'magic', 'sway', '☘', 'fall', 'advanced'),
-  'magic-mirror': look('mirror', 'magic', 'flicker', '✧', 'burst', 'advanced'),
-  'old-book-of-magic': look('old-book', 'magic', 'loom', '✦', 'whirl', 'advanced'),
-  spy: look('spy', 'trick', 'nod', '◉', 'pass', 'advanced'),
-  'strange-potion': look('strange-potion', 'trouble', 'shake', '○', 'rise', 'advanced'),
-  trap: look('trap', 'trouble', 'drop', '!', 'burst', 'advanced'),
-  troll: look('troll', 'test', 'loom', '✶', 'fall', 'advanced'),
-  'truth-serum': look('truth-serum', 'magic', 'sway', '✓', 'rise', 'advanced'),
-  whirlwind: look('whirlwind', 'trick', 'swirl', '❧', 'whirl', 'advanced'),
-  'will-o-the-wisp': look('wisp', 'magic', 'flicker', '✧', 'rise', 'advanced'),
-  'witches-trick': look('witch', 'trick', 'swirl', '★', 'whirl', 'advanced'),
+  knight: look('knight', 'test', 'dash', '⚔', 'burst'),
+  'novice-wizard': look('wizard', 'magic', 'nod', '★', 'whirl'),
+  picnic: look('picnic', 'good', 'sway', '●', 'rise'),
+  'fake-jewels': look('fake-jewels', 'trouble', 'pulse', '✦', 'burst'),
+  bigfoot: look('bigfoot', 'trouble', 'loom', '♥', 'rise'),
+  'dragon-poo': look('poo', 'trouble', 'drop', '≈', 'rise'),
+  'grumpy-goat': look('goat', 'trouble', 'shake', '✶', 'pass'),
+  'health-potion': look('health-potion', 'good', 'pulse', '♥', 'rise'),
+  hypnosis: look('hypnosis', 'trick', 'spin', 'z', 'rise'),
+  'lucky-talisman': look('talisman', 'magic', 'sway', '☘', 'fall'),
+  'magic-mirror': look('mirror', 'magic', 'flicker', '✧', 'burst'),
+  'old-book-of-magic': look('old-book', 'magic', 'loom', '✦', 'whirl'),
+  spy: look('spy', 'trick', 'nod', '◉', 'pass'),
+  'strange-potion': look('strange-potion', 'trouble', 'shake', '○', 'rise'),
+  trap: look('trap', 'trouble', 'drop', '!', 'burst'),
+  troll: look('troll', 'test', 'loom', '✶', 'fall'),
+  'truth-serum': look('truth-serum', 'magic', 'sway', '✓', 'rise'),
+  whirlwind: look('whirlwind', 'trick', 'swirl', '❧', 'whirl'),
+  'will-o-the-wisp': look('wisp', 'magic', 'flicker', '✧', 'rise'),
+  'witches-trick': look('witch', 'trick', 'swirl', '★', 'whirl'),
 };
 
-const OTHER: Look = look('paw', 'walk', 'nod', '·', 'rise');
-export const lookOf = (kind: Kind): Look => LOOKS[kind] ?? OTHER;
+export const lookOf = (kind: Kind): Look => LOOKS[kind];
 export const tintOf = (kind: Kind): string => TINTS[lookOf(kind).sort];
-/** The steps of a movement card. */
-export const stepsOf = (kind: Kind): number | null =>
-  kind.startsWith('move-') ? Number(kind.slice(5)) : null;
+
+/** The sign of the cards that not every race has. */
+export function signOf(kind: Kind): { sign: string; star: boolean } | null {
+  const { group } = KINDS[kind];
+  switch (group) {
+    case 'movement':
+    case 'plain':
+      return null;
+    case 'normal':
+      return { sign: '●', star: false };
+    case 'advanced':
+      return { sign: '★', star: true };
+    default:
+      return never(group);
+  }
+}
 
 /** The six dragons: each has its colour, horns and dress of its own. */
 const DRAGONS = [

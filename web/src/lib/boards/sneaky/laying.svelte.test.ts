@@ -1,44 +1,43 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount, type Component, type Snippet } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { BoardProps } from '$lib/board';
-import type { Choice, TableUpdate, TableInfo } from '$lib/wire';
+import type { ActionKind } from '$games/sneaky/client/kinds';
+import { mountBoard } from '../kit/mountBoard.svelte';
 import Board from './Board.svelte';
-import kept from '$games/sneaky/client/decisions.json';
-import type { Face, Own, View } from './table';
+import { offers, type Choice, type Offer } from './choose';
+import { decisions, type Update } from './scenes';
+import type { Face, Kind, Own } from './table';
 
-const updates = kept as unknown as TableUpdate[];
-const offering = (start: string): TableUpdate => {
-  const found = updates.find(({ choices }) => choices.some(({ notation }) => notation.startsWith(start)));
-  if (!found) throw new Error(`no update offers ${start}`);
-  return found;
-};
-const own = (update: TableUpdate): Own => (update.view as View).own;
-const lay = (card: Face | undefined) => `lay:${card?.name ?? ''}`;
+const updates = decisions();
+/** An update that offers a choice of this kind, and the first such choice. */
+function offering(kind: ActionKind): { update: Update; offer: Offer } {
+  for (const update of updates) {
+    const offer = offers(update.choices, update.viewer).find((other) => other.kind === kind);
+    if (offer) return { update, offer };
+  }
+  throw new Error(`no update offers ${kind}`);
+}
+const lay = (card: Face) => `lay:${card.name}`;
 
 /** The update after a step, with the own things changed. */
-const after = (
-  update: TableUpdate,
-  change: Partial<Own> = {},
-  choices: Choice[] = update.choices,
-): TableUpdate => ({
+const after = (update: Update, change: Partial<Own> = {}, choices = update.choices): Update => ({
   ...update,
   step: update.step + 1,
   steps: [],
   choices,
-  view: { ...(update.view as View), own: { ...own(update), ...change } },
+  view: { ...update.view, own: { ...update.view.own, ...change } },
 });
 
 /** Two cards of five for the own storyline. */
-const hand = ['thief', 'trap', 'minstrel', 'picnic', 'move-3'].map((name): Face => ({
-  name,
-  kind: name,
-  value: null,
-  back: null,
-}));
+const face = (kind: Kind): Face => ({ name: kind, kind, value: null, back: null });
+const thief = face('thief');
+const trap = face('trap');
+const minstrel = face('minstrel');
+const picnic = face('picnic');
+const hand = [thief, trap, minstrel, picnic, face('move-3')];
 const pair = after(
-  offering('lay:'),
-  { hand, plan: [], order: [0, 0], 'next-row': 0 },
+  offering('lay').update,
+  { hand, plan: [], order: [0, 0], next_row: 0 },
   hand.map((card) => ({
     notation: lay(card),
     action: { lay: card.name },
@@ -47,64 +46,24 @@ const pair = after(
   })),
 );
 
-let shown: Record<string, unknown> | null = null;
+let unmount: (() => void) | null = null;
 afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = null;
+  unmount?.();
+  unmount = null;
   document.body.innerHTML = '';
 });
 
 /** The board and what was played on it; updates follow each other. */
-function open(first: TableUpdate) {
-  let update = $state.raw(first);
-  let advice = $state.raw<Choice | null>(null);
-  let busy = $state(false);
-  const played: string[] = [];
-  const seats = (first.view as View).players.map(() => ({
-    kind: 'bot',
-    name: '',
-    avatar: '',
-    level: 'random',
-    here: true,
-    stand_in: false,
-  }));
-  const props: BoardProps = {
-    game: 'sneaky',
-    table: { seats } as unknown as TableInfo,
-    names: seats.map((_, seat) => `Seat ${seat}`),
-    say: (phrase) => phrase.key,
-    play: (notation) => played.push(notation),
-    help: () => undefined,
-    why: () => undefined,
-    hold: () => undefined,
-    prompt: (() => undefined) as unknown as Snippet,
-    tempo: 0,
-    get view() {
-      return update.view;
-    },
-    get update() {
-      return update;
-    },
-    get advice() {
-      return advice;
-    },
-    get busy() {
-      return busy;
-    },
-  };
-  shown = mount(Board as Component<BoardProps>, { target: document.body, props });
-  flushSync();
-  return {
-    played,
-    show: (next: TableUpdate) => flushSync(() => (update = next)),
-    advise: (choice: Choice | undefined) => flushSync(() => (advice = choice ?? null)),
-    wait: (until: boolean) => flushSync(() => (busy = until)),
-  };
+function open(first: Update) {
+  const names = first.view.players.map((_, seat) => `Seat ${seat}`);
+  const board = mountBoard(Board, first, { game: 'sneaky', names });
+  unmount = board.unmount;
+  return board;
 }
 
 const find = (what: string) => document.body.querySelector<HTMLElement>(what);
 const press = (what: string) => flushSync(() => find(what)?.click());
-const choose = (card: Face | undefined) => press(`[data-choice="${lay(card)}"]`);
+const choose = (card: Face) => press(`[data-choice="${lay(card)}"]`);
 
 /** The first two cards to their places, and both laid. */
 function layBoth(): void {
@@ -118,11 +77,11 @@ function layBoth(): void {
 test('cards are laid one after the other, each where the hall has come to', () => {
   const { played, show } = open(pair);
   layBoth();
-  expect(played).toEqual([lay(hand[0])]);
-  const first = { row: 0, card: hand[0] as Face };
+  expect(played).toEqual([lay(thief)]);
+  const first = { row: 0, card: thief };
   const second = after(pair, { plan: [first], hand: hand.slice(1) }, pair.choices.slice(1));
   show(second);
-  expect(played).toEqual([lay(hand[0]), lay(hand[1])]);
+  expect(played).toEqual([lay(thief), lay(trap)]);
   // All are laid and other cards are asked for: nothing of the old plan is left.
   show(after(second, { plan: [], hand }, pair.choices));
   expect(played.length).toBe(2);
@@ -136,19 +95,17 @@ test('after a card that was not taken, no other one is sent', () => {
   played.length = 0;
   const later = after(pair);
   show(later);
-  show(
-    after(later, { plan: [{ row: 0, card: hand[0] as Face }], hand: hand.slice(1) }, pair.choices.slice(1)),
-  );
+  show(after(later, { plan: [{ row: 0, card: thief }], hand: hand.slice(1) }, pair.choices.slice(1)));
   expect(played).toEqual([]);
 });
 
 test('a refusal without any steps ends it too, and the cards keep their places', () => {
-  const { played, wait } = open(pair);
+  const { played, setBusy } = open(pair);
   layBoth();
-  wait(true);
+  setBusy(true);
   expect(document.querySelectorAll('.held.gone').length, 'they are in sight while they are sent').toBe(2);
   expect(find('[data-act="lay-all"]')?.getAttribute('aria-disabled')).toBe('true');
-  wait(false);
+  setBusy(false);
   expect(played.length).toBe(1);
   expect(document.querySelectorAll('.held.gone').length).toBe(2);
   expect(find('[data-act="lay-all"]')?.getAttribute('aria-disabled')).toBe('false');
@@ -156,8 +113,8 @@ test('a refusal without any steps ends it too, and the cards keep their places',
 
 test('a rival who is ready takes nothing out of the own hands', () => {
   const { show } = open(pair);
-  choose(hand[2]);
-  const card = find(`[data-choice="${lay(hand[2])}"]`);
+  choose(minstrel);
+  const card = find(`[data-choice="${lay(minstrel)}"]`);
   show(after(pair));
   expect(find('.held.grown [data-choice]')).toBe(card);
   show(after(after(pair), { hand: hand.slice(3) }));
@@ -166,36 +123,36 @@ test('a rival who is ready takes nothing out of the own hands', () => {
 
 test('the same update once more, after the line was broken, takes nothing out of the own hands', () => {
   const { played, show } = open(pair);
-  choose(hand[0]);
+  choose(thief);
   press('.ghost.open');
-  choose(hand[2]);
+  choose(minstrel);
   show({ ...pair, view: structuredClone(pair.view), choices: structuredClone(pair.choices) });
-  expect(find(`.held.gone [data-choice="${lay(hand[0])}"]`), 'what was meant for a place').not.toBeNull();
-  expect(find(`.held.grown [data-choice="${lay(hand[2])}"]`), 'what was taken up').not.toBeNull();
+  expect(find(`.held.gone [data-choice="${lay(thief)}"]`), 'what was meant for a place').not.toBeNull();
+  expect(find(`.held.grown [data-choice="${lay(minstrel)}"]`), 'what was taken up').not.toBeNull();
   press('.ghost.open');
   press('[data-act="lay-all"]');
-  expect(played).toEqual([lay(hand[0])]);
+  expect(played).toEqual([lay(thief)]);
 });
 
 test('advice is shown as if it had been chosen', () => {
   const table = open(pair);
-  table.advise(pair.choices.find(({ notation }) => notation === lay(hand[3])));
-  expect(find(`.held.gone [data-choice="${lay(hand[3])}"]`)).not.toBeNull();
+  table.advise(pair.choices.find(({ notation }) => notation === lay(picnic)) ?? null);
+  expect(find(`.held.gone [data-choice="${lay(picnic)}"]`)).not.toBeNull();
   expect(table.played).toEqual([]);
-  for (const start of ['steal:', 'bet:', 'hold:', 'keep:', 'believe']) {
-    const update = offering(start);
+  for (const kind of ['steal', 'bet', 'hold', 'keep', 'believe'] as const) {
+    const { update, offer } = offering(kind);
     table.show({ ...update, step: 1_000 + update.step, steps: [] });
-    const choice = update.choices.find(({ notation }) => notation.startsWith(start));
-    table.advise(choice);
-    if (start === 'hold:') expect(find(`.fair [data-choice="${choice?.notation}"]`)).not.toBeNull();
-    else expect(find(`[data-choice="${choice?.notation}"]`)?.className, start).toContain('picked');
+    table.advise(offer.choice);
+    const mark = `[data-choice="${offer.choice.notation}"]`;
+    if (kind === 'hold') expect(find(`.fair ${mark}`)).not.toBeNull();
+    else expect(find(mark)?.className, kind).toContain('picked');
     expect(table.played).toEqual([]);
   }
 });
 
 test('bets beyond the last field have buttons of their own', () => {
-  const { view, choices, ...rest } = offering('bet:');
-  const { fields, finish } = (view as View).track;
+  const { view, choices, ...rest } = offering('bet').update;
+  const { fields, finish } = view.track;
   const far = [1, 2, 3].map((more): Choice => ({
     notation: `bet:${fields + finish + more}`,
     action: { bet: fields + finish + more },
@@ -208,14 +165,12 @@ test('bets beyond the last field have buttons of their own', () => {
 });
 
 test('what was chosen in secret is marked while others choose', () => {
-  const keep = offering('keep:');
-  const table = open(after(keep, { 'sealed-card': own(keep).hand[1] as Face }, []));
+  const keep = offering('keep').update;
+  const table = open(after(keep, { sealed_card: keep.view.own.hand[1] ?? null }, []));
   expect(document.querySelectorAll('.held .sealed').length).toBe(1);
-  const place = offering('place:');
-  table.show(after(place, { sealed: 2 }, []));
+  table.show(after(offering('place').update, { sealed: 2 }, []));
   expect(document.querySelectorAll('.gap.sealed').length).toBe(1);
-  const held = offering('hold:');
-  table.show(after(held, { sealed: 47 }, []));
+  table.show(after(offering('hold').update, { sealed: 47 }, []));
   expect(find('.breath .sealed')?.textContent).toContain('board-seconds');
   expect(find('.breath button')).toBeNull();
 });

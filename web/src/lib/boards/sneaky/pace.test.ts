@@ -4,7 +4,7 @@ import type { GameUpdate } from '$lib/board';
 import { Stage } from '../kit/stage.svelte';
 import type { Beat } from '../kit/animation';
 
-/** A story of five steps; something new begins with the third. */
+/** An animation of five steps; something new begins with the third. */
 const LONG = 100;
 const beats = [1, 2, 3, 4, 5].map((view): Beat<number> => ({
   flights: [],
@@ -39,7 +39,7 @@ async function begun(): Promise<Stage<Types>> {
   return stage;
 }
 
-test('a story that nobody hurries takes its time', async () => {
+test('an animation that nobody hurries takes its time', async () => {
   const stage = await begun();
   await vi.advanceTimersByTimeAsync(1000);
   expect(stage.view).toBe(1);
@@ -47,7 +47,7 @@ test('a story that nobody hurries takes its time', async () => {
   expect([stage.view, stage.animating]).toEqual([9, false]);
 });
 
-test('a hurried story goes on at once, up to where something new begins', async () => {
+test('a hurried animation goes on at once, up to where something new begins', async () => {
   const stage = await begun();
   stage.hurry();
   await vi.advanceTimersByTimeAsync(1);
@@ -56,7 +56,7 @@ test('a hurried story goes on at once, up to where something new begins', async 
   expect(stage.view, 'from there at its own pace').toBe(3);
 });
 
-test('a skipped story is over at once', async () => {
+test('a skipped animation is over at once', async () => {
   const stage = await begun();
   stage.skip();
   await vi.advanceTimersByTimeAsync(1);

@@ -33,7 +33,7 @@ export function takeBack(plan: Plan, card: CardName): Plan {
 /** The cards in the order in which they go, once every slot has one. */
 export function complete(plan: Plan, own: Own): CardName[] | null {
   const cards = plan.slice(own.plan.length);
-  return cards.length > 0 && cards.every((card) => card !== null) ? (cards as CardName[]) : null;
+  return cards.length > 0 && cards.every((card) => card !== null) ? cards : null;
 }
 
 /** The slots that belong to a storyline, with what is meant for them. */

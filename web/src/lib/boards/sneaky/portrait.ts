@@ -1,10 +1,10 @@
-import { LOOKS, SPELL_ART } from './faces';
+import { lookOf, SPELL_ART } from './faces';
+import { isKind } from './table';
 
 const spells: Record<string, string> = SPELL_ART;
 
 /** The picture on a card, or of a spell. */
 export function portrait(id: string): string | null {
-  const card = LOOKS[id]?.art;
-  if (card) return `/art/sneaky-card-${card}.svg`;
+  if (isKind(id)) return `/art/sneaky-card-${lookOf(id).art}.svg`;
   return spells[id] ? `/art/sneaky-spell-${spells[id]}.svg` : null;
 }

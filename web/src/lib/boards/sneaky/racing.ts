@@ -1,8 +1,9 @@
 /** What happens to the dragons, step by step. */
 import type { Beat } from '../kit/animation';
 import { plain, still, type Of } from './beats';
-import { discard, drawn, move, now, player, quiet, type Faces } from './changes';
-import type { Event, Trail, View } from './table';
+import { never } from '$lib/never';
+import { discard, drawn, move, now, player, quiet } from './changes';
+import { alone, type Trail, type View } from './table';
 
 /** One hop per field, none of them longer than a tenth of a second, the whole way at most about one. */
 function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
@@ -22,26 +23,68 @@ function walk(view: View, { seat, from, to }: Trail): Beat<View>[] {
 /** All that are moved by one card move together. */
 export function moves(view: View, events: readonly Of<'moved'>[]): Beat<View>[] {
   const [first] = events;
-  if (
-    first &&
-    events.length === 1 &&
-    (first.how === 'walk' || first.how === 'dodge' || first.how === 'bet')
-  ) {
+  if (first && events.length === 1 && alone(first.how)) {
     const hops = walk(view, first);
     return [...hops, still(now(move(view, events, 'hop'), { cries: [] }), 1)];
   }
   return [still(now(move(view, events, 'glide'), { cries: [] }), 3.2)];
 }
 
+/** Events about the dragons and their riders' choices. */
+type Racing = Of<
+  | 'action-round'
+  | 'hug-ended'
+  | 'idled'
+  | 'voided'
+  | 'nothing'
+  | 'stopped'
+  | 'hole-jumped'
+  | 'hole-too-wide'
+  | 'crossed'
+  | 'fell'
+  | 'swapped'
+  | 'rockslide'
+  | 'stood-firm'
+  | 'lost-heart'
+  | 'caravan-waits'
+  | 'goblins-lost'
+  | 'wish-declined'
+  | 'tested'
+  | 'spell-cast'
+  | 'book-opened'
+  | 'rooted'
+  | 'hugged'
+  | 'bet-placed'
+  | 'bet-decided'
+  | 'footprint'
+  | 'potion-flipped'
+  | 'held-breath'
+  | 'breathed'
+  | 'goat-ran'
+  | 'potion-drunk'
+  | 'hypnotised'
+  | 'mirror-looks'
+  | 'claimed'
+  | 'judged'
+  | 'wisp-followed'
+  | 'wisp-gone'
+  | 'forest-closed'
+  | 'race-over'
+  | 'ready'
+  | 'spy-planned'
+  | 'token-hidden'
+  | 'fist-meant'
+>;
+
 /** What happens to the dragons. */
-export function racing(view: View, event: Event, known: Faces): Beat<View> {
+export function racing(view: View, event: Racing): Beat<View> {
   const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : 0;
   switch (event.event) {
     case 'action-round':
       return {
         ...still(
           now(
-            { ...view, phase: 'movement', 'action-round': event.number, turn: null },
+            { ...view, phase: 'movement', action_round: event.number, turn: null },
             { cries: [], touched: [] },
           ),
           2,
@@ -181,7 +224,7 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
     }
     case 'footprint':
       return plain(
-        discard(drawn(view, 1), known(event.card)),
+        discard(drawn(view, 1), event.card),
         event.forward ? 'board-cry-forward' : 'board-cry-back',
         1.6,
         { steps: event.steps },
@@ -190,10 +233,10 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
       );
     case 'potion-flipped':
       return plain(
-        discard(drawn(view, 1), known(event.card)),
+        discard(drawn(view, 1), event.card),
         'board-cry-cup',
         2.6,
-        { card: known(event.card).kind },
+        { card: event.card.kind },
         seat,
       );
     case 'held-breath':
@@ -234,7 +277,7 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
       );
     case 'wisp-followed':
       return plain(
-        player(view, seat, () => ({ 'wisp-running': true })),
+        player(view, seat, () => ({ wisp_running: true })),
         'board-cry-wisp',
         2,
         {},
@@ -242,7 +285,7 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
       );
     case 'wisp-gone':
       return plain(
-        player(view, seat, () => ({ 'wisp-running': false, 'wisp-done': true })),
+        player(view, seat, () => ({ wisp_running: false, wisp_done: true })),
         'board-cry-wisp-gone',
         1.4,
         {},
@@ -252,7 +295,13 @@ export function racing(view: View, event: Event, known: Faces): Beat<View> {
       return still({ ...view, track: { ...view.track, floor: event.floor } }, 3);
     case 'race-over':
       return { ...still({ ...view, phase: 'over' }, 4), anew: true };
-    default:
+    // Choices that only their owner sees, and a rival who is ready: nothing on the table changes.
+    case 'ready':
+    case 'spy-planned':
+    case 'token-hidden':
+    case 'fist-meant':
       return still(view);
+    default:
+      return never(event);
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Translator } from '$lib/translator';
 import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
-import { LOOKS } from './faces';
+import { KINDS } from '$games/sneaky/client/kinds';
+import { isKind } from './table';
 import { counted, cried, deed, seconds } from './words';
 
 const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], {
@@ -42,7 +43,9 @@ test('there are no words that the board never says', () => {
 
 test('every face says what its card does, in a line that fits', () => {
   for (const voice of voices) {
-    const faces = Object.keys(LOOKS).map((kind) => voice.say(deed(kind)));
+    const faces = Object.keys(KINDS)
+      .filter(isKind)
+      .map((kind) => voice.say(deed(kind)));
     expect(
       faces.filter((text) => text.includes('⟨')),
       voice.language,
@@ -52,13 +55,13 @@ test('every face says what its card does, in a line that fits', () => {
       voice.language,
     ).toEqual([]);
     expect(
-      voice.ids('board-deed-').filter((kind) => !(kind in LOOKS)),
+      voice.ids('board-deed-').filter((kind) => !isKind(kind)),
       voice.language,
     ).toEqual([]);
   }
 });
 
-test('seconds and fields are told as each language tells them', () => {
+test('seconds and fields are written as each language writes them', () => {
   expect(voices.map((voice) => voice.say(seconds(47)))).toEqual(['4.7\u00a0s', '4,7\u00a0s']);
   const bet = (at: number) => cried({ seat: 0, key: 'board-cry-bets', values: { field: at } }, 28);
   expect([0, 5, 31].map((at) => voices[0]?.say(bet(at)))).toEqual([

@@ -1,6 +1,6 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
-import type { Back, Cry, Face, Place, Spell } from './table';
+import { stepsOf, type Back, type Cry, type Face, type Kind, type Place, type Spell } from './table';
 
 const args = (values: Record<string, number | string>): Record<string, Arg> =>
   Object.fromEntries(
@@ -27,10 +27,10 @@ export function title(face: Pick<Face, 'kind' | 'value'>): Phrase {
     : { key: 'card-with-value', args: { card: { phrase: card }, value: { number: face.value } } };
 }
 
-const steps = (kind: string): boolean => kind.startsWith('move-');
-/** What a card does, short enough for its face; the help tells all of it. */
-export const deed = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `board-deed-${kind}` });
-export const tale = (kind: string): Phrase => ({ key: steps(kind) ? `help-${kind}` : `tale-${kind}` });
+const steps = (kind: Kind): boolean => stepsOf(kind) !== null;
+/** What a card does, short enough for its face; the help says all of it. */
+export const deed = (kind: Kind): Phrase => ({ key: steps(kind) ? `help-${kind}` : `board-deed-${kind}` });
+export const tale = (kind: Kind): Phrase => ({ key: steps(kind) ? `help-${kind}` : `tale-${kind}` });
 export const spell = (id: Spell): Phrase => ({ key: `card-${id}` });
 
 /** What the back of a card shows. */
@@ -76,6 +76,6 @@ export function cried({ key, values, seat }: Cry, fields: number): Phrase {
   const named: Record<string, Arg> = {};
   if (card !== undefined) named['card'] = { phrase: { key: `card-${card}` } };
   if (typeof at === 'number') named['field'] = { phrase: field(at, fields) };
-  const told = about(key, seat, rest);
-  return { ...told, args: { ...told.args, ...named } };
+  const phrase = about(key, seat, rest);
+  return { ...phrase, args: { ...phrase.args, ...named } };
 }

@@ -1,16 +1,15 @@
-/** What happened, as steps on the track and in the storylines. */
-import type { EventLine } from '$lib/wire';
+/** What happened, as animation steps on the track and in the storylines. */
+import type { GameEventLine } from '$lib/board';
 import type { Beat } from '../kit/animation';
 import type { Of } from './beats';
-import { faces, now, type Faces } from './changes';
+import { now } from './changes';
 import { bagged, dealing, drifted, flipped, laid } from './dealing';
-import { moves, racing } from './racing';
-import type { Event, Trail, View } from './table';
+import { moves } from './racing';
+import { alone, type Event, type Trail, type View } from './table';
 
 /** Whether an event belongs to the same step as the one before it. */
 function together(one: Event, other: Event): boolean {
-  if (one.event === 'moved' && other.event === 'moved')
-    return other.how !== 'walk' && other.how !== 'dodge' && other.how !== 'bet' && one.how === other.how;
+  if (one.event === 'moved' && other.event === 'moved') return one.how === other.how && !alone(one.how);
   return (
     one.event === other.event &&
     (one.event === 'laid' || one.event === 'bag-dealt' || one.event === 'drifted')
@@ -33,13 +32,11 @@ const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>([
   'hypnotised',
 ]);
 
-/** The steps of a turn, each from the table that the one before left. */
-export function tell(view: View, lines: readonly EventLine[], after: View): Beat<View>[] {
-  if (lines.every((line) => SILENT.has((line.event as Event).event))) return [];
-  const known = faces(view, after);
+/** The animation steps of a turn, each from the table that the one before left. */
+export function animate(view: View, lines: readonly GameEventLine<Event>[]): Beat<View>[] {
+  if (lines.every(({ event }) => SILENT.has(event.event))) return [];
   const groups: Event[][] = [];
-  for (const line of lines) {
-    const event = line.event as Event;
+  for (const { event } of lines) {
     const group = groups.at(-1);
     if (group?.[0] && together(group[0], event)) group.push(event);
     else groups.push([event]);
@@ -47,7 +44,7 @@ export function tell(view: View, lines: readonly EventLine[], after: View): Beat
   const beats: Beat<View>[] = [];
   let table = view;
   for (const group of groups) {
-    for (const next of steps(seated(table), group, known)) beats.push(next);
+    for (const next of steps(seated(table), group)) beats.push(next);
     table = beats.at(-1)?.arrived ?? table;
   }
   return beats;
@@ -59,31 +56,33 @@ function seated(view: View): View {
   return scene?.grand ? now(view, { scene: { ...scene, grand: false } }) : view;
 }
 
-function steps(view: View, group: readonly Event[], known: Faces): Beat<View>[] {
+const only = <Name extends Event['event']>(group: readonly Event[], name: Name): Of<Name>[] =>
+  group.filter((event): event is Of<Name> => event.event === name);
+
+function steps(view: View, group: readonly Event[]): Beat<View>[] {
   const [event] = group;
   if (!event) return [];
   switch (event.event) {
     case 'moved':
-      return moves(view, group as Of<'moved'>[]);
+      return moves(view, only(group, 'moved'));
     case 'laid':
-      return [laid(view, group as Of<'laid'>[], known)];
+      return [laid(view, only(group, 'laid'))];
     case 'bag-dealt':
-      return [bagged(view, group as Of<'bag-dealt'>[])];
+      return [bagged(view, only(group, 'bag-dealt'))];
     case 'drifted':
-      return [drifted(view, group as Of<'drifted'>[])];
+      return [drifted(view, only(group, 'drifted'))];
     case 'flipped':
-      return [flipped(view, event, known)];
+      return [flipped(view, event)];
     default:
-      return [dealing(view, event, known) ?? racing(view, event, known)];
+      return [dealing(view, event)];
   }
 }
 
 /** The ways that dragons went last: from the last card that moved any, for the blue arrows. */
-export function lastTrail(lines: readonly EventLine[]): Trail[] {
+export function lastTrail(lines: readonly GameEventLine<Event>[]): Trail[] {
   let trail: Trail[] = [];
   let stale = true;
-  for (const line of lines) {
-    const event = line.event as Event;
+  for (const { event } of lines) {
     if (event.event === 'flipped' || event.event === 'goblins-brought' || event.event === 'mirrored')
       stale = true;
     const moved: Trail[] =

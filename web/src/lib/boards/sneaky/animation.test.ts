@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { EventLine, TableUpdate } from '$lib/wire';
-import game from '$games/sneaky/client/scenes.json';
-import { lastTrail, tell } from './story';
-import type { Event, View } from './table';
+import type { GameEventLine } from '$lib/board';
+import { animate, lastTrail } from './animation';
+import { scenes } from './scenes';
+import type { Event, Face, Kind, View } from './table';
 
-const updates = game as unknown as TableUpdate[];
-const lines = (...events: Event[]): EventLine[] => events.map((event) => ({ event, text: { key: '' } }));
+const updates = scenes();
+const lines = (...events: Event[]): GameEventLine<Event>[] =>
+  events.map((event) => ({ event, text: { key: '' } }));
+const face = (kind: Kind): Face => ({ name: kind, kind, value: null, back: null });
 
 /** Pairs of updates with what happened between them. */
 const turns = updates.flatMap((after, index) => {
@@ -13,10 +15,10 @@ const turns = updates.flatMap((after, index) => {
   return before && after.steps[0]?.step === before.step + 1
     ? [
         {
-          before: before.view as View,
-          after: after.view as View,
+          before: before.view,
+          after: after.view,
           step: after.step,
-          told: after.steps.flatMap((steps) => steps.events),
+          lines: after.steps.flatMap((steps) => steps.events),
         },
       ]
     : [];
@@ -29,22 +31,24 @@ const status = [
   'hugged',
   'potion',
   'book',
-  'wisp-running',
-  'wisp-done',
+  'wisp_running',
+  'wisp_done',
 ] as const;
 
-const table = turns[0]?.before as View;
-const race = {
+const [first] = turns;
+if (!first) throw new Error('no turn was kept');
+const table = first.before;
+const race: View = {
   ...table,
   players: table.players.map((player) => ({ ...player, field: 5, beyond: null, rooted: false })),
 };
 
 test('the steps of every turn lead from one update to the next', () => {
-  for (const { before, after, step, told } of turns) {
-    const beats = tell(before, told, after);
+  for (const { before, after, step, lines: events } of turns) {
+    const beats = animate(before, events);
     if (beats.length === 0) continue;
     const drawn = beats.at(-1)?.arrived;
-    const where = `step ${step}: ${[...new Set(told.map((line) => (line.event as Event).event))].join(' ')}`;
+    const where = `step ${step}: ${[...new Set(events.map((line) => line.event.event))].join(' ')}`;
     for (const player of after.players) {
       const of = drawn?.players[player.seat];
       const lies = (row: View['players'][number]['row'] = []) =>
@@ -54,16 +58,16 @@ test('the steps of every turn lead from one update to the next', () => {
       for (const key of status) expect(of?.[key], `${where}, ${key} of ${player.seat}`).toEqual(player[key]);
     }
     expect(drawn?.draw.top, where).toEqual(after.draw.top);
-    // Where the pile ran out in the middle of a draw, only the end is told.
-    if (!told.some((line) => (line.event as Event).event === 'shuffled'))
+    // Where the pile ran out in the middle of a draw, only the end is known.
+    if (!events.some((line) => line.event.event === 'shuffled'))
       expect(drawn?.draw.count, where).toBe(after.draw.count);
     expect(
       drawn?.discard.map((card) => card.name),
       where,
     ).toEqual(after.discard.map((card) => card.name));
-    expect([drawn?.round, drawn?.['action-round'], drawn?.caravans, drawn?.track.floor], where).toEqual([
+    expect([drawn?.round, drawn?.action_round, drawn?.caravans, drawn?.track.floor], where).toEqual([
       after.round,
-      after['action-round'],
+      after.action_round,
       after.caravans,
       after.track.floor,
     ]);
@@ -71,8 +75,8 @@ test('the steps of every turn lead from one update to the next', () => {
   expect(turns.length).toBeGreaterThan(10);
 });
 
-test('what somebody only plans is no story', () => {
-  expect(tell(table, lines({ event: 'planned', seat: 0, row: 1, card: 'thief' }), table)).toEqual([]);
+test('what somebody only plans is not animated', () => {
+  expect(animate(table, lines({ event: 'planned', seat: 0, row: 1, card: face('thief') }))).toEqual([]);
 });
 
 test('what somebody chose in secret interrupts nobody', () => {
@@ -81,14 +85,14 @@ test('what somebody chose in secret interrupts nobody', () => {
     { event: 'kept', seat: 1, card: null },
     { event: 'held-breath', seat: 1, tenths: null },
   ] satisfies Event[]) {
-    expect(tell(table, lines(event), table)).toEqual([]);
+    expect(animate(table, lines(event))).toEqual([]);
   }
 });
 
 test('a dragon walks field by field, the others move together once', () => {
   const walk: Event = { event: 'moved', seat: 0, from: 5, to: 7, how: 'walk' };
   const jump = (seat: number): Event => ({ event: 'moved', seat, from: 5, to: 4, how: 'carried' });
-  const beats = tell(race, lines(walk, jump(1), jump(2)), race);
+  const beats = animate(race, lines(walk, jump(1), jump(2)));
   expect(beats.map((beat) => beat.arrived.players.slice(0, 3).map((player) => player.field))).toEqual([
     [6, 5, 5],
     [7, 5, 5],
@@ -103,18 +107,18 @@ test('a dragon walks field by field, the others move together once', () => {
 });
 
 test('a card is looked at before it takes effect, and begins a new trail', () => {
-  const flip: Event = { event: 'flipped', seat: 0, place: 1, card: 'thief', value: 0 };
+  const flip: Event = { event: 'flipped', seat: 0, place: 1, card: face('thief') };
   const walk: Event = { event: 'moved', seat: 0, from: 5, to: 6, how: 'walk' };
-  const beats = tell(race, lines(walk, flip, walk), race);
+  const beats = animate(race, lines(walk, flip, walk));
   const scene = beats.find((beat) => beat.arrived.now?.scene);
   expect(scene?.arrived.now?.scene).toMatchObject({ seat: 0, grand: true, card: { kind: 'thief' } });
-  expect(scene?.anew, 'a hurried story slows down for a new card').toBe(true);
+  expect(scene?.anew, 'a hurried animation slows down for a new card').toBe(true);
   expect(beats.at(-1)?.arrived.now?.scene?.grand).toBe(false);
   expect(beats.at(-1)?.arrived.now?.trail.length).toBe(1);
 });
 
 test('the arrows that stay are those of the last card that moved anybody', () => {
-  const flip: Event = { event: 'flipped', seat: 1, place: 1, card: 'amnesia', value: 0 };
+  const flip: Event = { event: 'flipped', seat: 1, place: 1, card: face('amnesia') };
   const first: Event = { event: 'moved', seat: 0, from: 1, to: 3, how: 'walk' };
   const second: Event = { event: 'moved', seat: 1, from: 2, to: 4, how: 'walk' };
   expect(lastTrail(lines(first, flip, second, flip))).toEqual([{ seat: 1, from: 2, to: 4 }]);
