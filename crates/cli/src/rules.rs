@@ -28,7 +28,7 @@ pub(crate) fn print_markdown(markdown: &str) {
         match line.split_once("# ") {
             Some(("", title)) => print_line!("{TITLE}{title}{TITLE:#}"),
             Some((hashes, title)) if hashes.chars().all(|c| c == '#') => {
-                print_line!("{HEADING}{title}{HEADING:#}")
+                print_line!("{HEADING}{title}{HEADING:#}");
             }
             _ if line.starts_with(|first: char| first.is_ascii_digit()) => {
                 print_wrapped("", "     ", line, anstyle::Style::new());

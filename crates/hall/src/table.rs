@@ -259,7 +259,7 @@ impl Table {
             TableRequest::Close(reader, reply) => drop(reply.send(self.close(&reader).await)),
             TableRequest::Rematch(reader, reply) => drop(reply.send(self.rematch(&reader).await)),
             TableRequest::Report(reader, report, reply) => {
-                drop(reply.send(self.report(&reader, *report).await))
+                drop(reply.send(self.report(&reader, *report).await));
             }
             TableRequest::RemoveGuest(guest, reply) => drop(reply.send(self.remove_guest(&guest).await)),
             TableRequest::Closed => self.closed_by_operator().await,
@@ -390,7 +390,7 @@ impl TableRequest {
         let error = error.clone();
         match self {
             Self::Info(_, reply) | Self::Sit(_, _, reply) | Self::Leave(_, reply) | Self::Close(_, reply) => {
-                drop(reply.send(Err(error)))
+                drop(reply.send(Err(error)));
             }
             Self::Rematch(_, reply) => drop(reply.send(Err(error))),
             Self::Report(_, _, reply) | Self::RemoveGuest(_, reply) => drop(reply.send(Err(error))),

@@ -207,6 +207,6 @@ impl Table {
         {
             options.insert("campaign".to_owned(), value);
         }
-        Ok(self.game.options(&options).map_err(|error| HallError::bad_options(error, self.game.name()))?)
+        self.game.options(&options).map_err(|error| HallError::bad_options(error, self.game.name()))
     }
 }
