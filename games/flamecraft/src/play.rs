@@ -3,39 +3,43 @@
 //! Every choice answers the step on top of the stack; then the steps above it that need no choice are carried out
 //! until a question is left.
 
+mod ability;
 mod companion;
 mod enchant;
 mod end_of_turn;
+mod family;
 mod fancy;
 mod finish;
 mod fire;
 mod gather;
 mod gift;
-mod offer;
-mod operate;
+mod interrupt;
 mod pay;
 mod place;
 mod possible;
-mod refuse;
 mod setup;
+mod shop;
 mod solo;
 mod visit;
 
 use kernel::{Chance, Events, Refusal, Seat};
 
-use crate::action::{Action, SlotOf, Where};
-use crate::cards::{Artisan, Card, Cards};
-use crate::event::Event;
-use crate::sheet::{Amounts, Program, Reward};
-use crate::state::{At, Cause, Ending, Flamecraft, MOST_PLAYERS, Scope, Step};
+pub(crate) use family::StepFamily;
 
-/// Listens along, to know whether anything was told: every choice is told somehow.
-struct Told<'a, E> {
+use crate::action::{Action, SlotOf, Where};
+use crate::cards::{Artisan, Card, Cards, Shop};
+use crate::event::Event;
+use crate::refusal::Reason;
+use crate::sheet::{Amounts, Program, Reward};
+use crate::state::{At, Cause, Ending, Flamecraft, MOST_PLAYERS, Step};
+
+/// Passes events on and notes whether there was any: every choice brings one.
+struct Noted<'a, E> {
     events: &'a mut E,
     any: bool,
 }
 
-impl<E: Events<Event>> Events<Event> for Told<'_, E> {
+impl<E: Events<Event>> Events<Event> for Noted<'_, E> {
     #[inline]
     fn emit(&mut self, event: impl FnOnce() -> Event) {
         self.any = true;
@@ -44,6 +48,18 @@ impl<E: Events<Event>> Events<Event> for Told<'_, E> {
 }
 
 impl Flamecraft {
+    /// Names every action that `seat` may take now, each once.
+    pub(crate) fn actions(&self, seat: Seat, emit: &mut impl FnMut(Action)) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        let Some(&step) = self.stack.last() else { return };
+        step.offer(self, seat, emit);
+        if self.is_window() {
+            self.offer_interruptions(step, emit);
+        }
+    }
+
     pub(crate) fn play<C: Chance, E: Events<Event>>(
         &mut self,
         seat: Seat,
@@ -52,247 +68,55 @@ impl Flamecraft {
         events: &mut E,
     ) -> Result<(), Refusal> {
         self.to_act().may_act(seat)?;
-        if !self.is_offered(seat, action) {
-            return Err(self.why_not(action).into());
+        let step = *self.stack.last().ok_or(Refusal::OVER)?;
+        if !self.is_offered(step, seat, action) {
+            return Err(self.refuse(step, action).into());
         }
-        let mut told = Told { events, any: false };
-        self.answer(seat, action, chance, &mut told);
-        self.settle(&mut told);
-        if !told.any {
+        let mut noted = Noted { events, any: false };
+        match action {
+            Action::Reveal { fancy } => self.reveal(fancy, &mut noted),
+            Action::Companion => self.use_companion(step, &mut noted),
+            _ => step.answer(self, seat, action, chance, &mut noted)?,
+        }
+        self.settle(&mut noted);
+        if !noted.any {
             let passed = matches!(action, Action::Skip | Action::Done);
             events.emit(|| if passed { Event::Passed { seat } } else { Event::Chose { seat } });
         }
         Ok(())
     }
 
-    /// Does what was chosen. The action is one of those offered.
-    fn answer<C: Chance, E: Events<Event>>(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut C,
-        events: &mut E,
-    ) {
-        let step = *self.stack.last().expect("somebody is asked");
-        match (step, action) {
-            (_, Action::Reveal { fancy }) => self.reveal(fancy, events),
-            (Step::KeepFancy, Action::Keep { fancy }) => self.seal(seat, fancy, events),
-            (Step::StartReserve(_), Action::Reserve { enchantment }) => {
-                self.stack.pop();
-                self.reserve(seat, enchantment, events);
-                self.refill_row(events);
+    /// Whether [`actions`](Self::actions) names this action, without looking at all the others where that is easy.
+    fn is_offered(&self, step: Step, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Reveal { fancy } => self.may_reveal(fancy),
+            Action::Companion => {
+                let mut named = false;
+                self.actions(seat, &mut |offered| named |= offered == action);
+                named
             }
-            (Step::StartGood(_), Action::Good { good }) => {
-                self.stack.pop();
-                self.gain_good(seat, good, 1, events);
-            }
-            (Step::Visit, Action::Visit { shop }) => self.visit(shop, events),
-            (Step::Visit, Action::Stay) => {
-                self.stack.pop();
-                events.emit(|| Event::Stayed { seat });
-            }
-            (Step::GiveVisitors { .. }, Action::Give { token }) => self.give_visitor(token, events),
-            (Step::GatherOrEnchant { .. }, Action::Gather) => self.begin_gathering(events),
-            (Step::GatherOrEnchant { leave_out }, Action::Cast { enchantment }) => {
-                self.begin_enchanting(enchantment, leave_out);
-            }
-            (Step::Sets { enchantment, leave_out }, Action::Sets { n: sets }) => {
-                self.stack.pop();
-                self.bill_enchantment(enchantment, sets, leave_out);
-            }
-            (Step::Pay { .. }, Action::Coins { n } | Action::Leave { n }) => self.pay_part(n),
-            (Step::Place { .. }, Action::Place { artisan, slot }) => self.place(artisan, slot, events),
-            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Fire { at }) => self.choose_fire(at),
-            (Step::FireOne { .. } | Step::FireAny { .. }, Action::Cheer { at }) => self.cheer(at, events),
-            (Step::Swap { .. }, Action::Swap { slot }) => self.swap(slot, events),
-            (Step::UseAbility, Action::Use) => {
-                self.stack.pop();
-                self.use_ability(events);
-            }
-            (Step::May { pc, at }, Action::Use) => {
-                self.stack.pop();
-                let program = self.nested(pc, 0);
-                self.run(program, at);
-            }
-            (Step::ChooseOne { pc, at }, Action::Choose { n }) => {
-                self.stack.pop();
-                let program = self.nested(pc, n);
-                self.run(program, at);
-            }
-            (Step::EndTurn, Action::End) => self.end_turn(),
-            (Step::AfterExpand, Action::End) => self.leave_expansion(),
-            (Step::Limits, Action::Discard { artisan }) => self.discard(artisan, events),
-            (_, Action::Companion) => self.use_companion(step, events),
-            (Step::SoloCast { .. }, Action::Tuck { enchantment, shop }) => {
-                self.others_cast(enchantment, shop, events);
-            }
-            (Step::Unlock { left }, Action::Unlock { achievement }) => self.unlock(achievement, left, events),
-            (Step::Unlock { .. }, Action::Done) => {
-                self.stack.pop();
-                self.stack.push(Step::Unlock { left: 0 });
-            }
-            (Step::ReturnFancies { .. }, _) => self.return_fancy(action, events),
-            (_, Action::Skip | Action::Done) => {
-                self.stack.pop();
-                if let Step::Invited { .. } = step {
-                    events.emit(|| Event::Declined { seat });
-                }
-            }
-            _ => self.answer_effect(step, action, chance, events),
+            _ => step.offers(self, seat, action),
+        }
+    }
+
+    /// The reason why an action that is not offered is refused.
+    fn refuse(&self, step: Step, action: Action) -> Reason {
+        match action {
+            Action::Reveal { fancy } if !self.me().fancy.contains(fancy) => Reason::NotYours,
+            Action::Reveal { .. } if !self.is_window() => Reason::NotInBetween,
+            Action::Reveal { .. } | Action::Score { .. } => Reason::GoalNotMet,
+            Action::Companion => Reason::NoCompanionNow,
+            _ => step.refuse(self, action),
         }
     }
 
     /// Carries out what needs no choice.
     pub(crate) fn settle<E: Events<Event>>(&mut self, events: &mut E) {
         while let Some(&step) = self.stack.last() {
-            let asked = match step {
-                Step::Scope(_) => {
-                    self.stack.pop();
-                    false
-                }
-                Step::Run { pc, end, at, owner, chain } => {
-                    self.stack.pop();
-                    if pc + 1 < end {
-                        self.stack.push(Step::Run { pc: pc + 1, end, at, owner, chain });
-                    }
-                    self.operate(pc, at, owner, chain, events);
-                    false
-                }
-                Step::Reward(reward) => {
-                    self.stack.pop();
-                    self.gain_reward(reward, events);
-                    false
-                }
-                Step::Fill { spot } => {
-                    self.stack.pop();
-                    self.fill(spot, events);
-                    false
-                }
-                Step::Fire { at, owner, chain } => {
-                    self.stack.pop();
-                    self.fire(at, owner, chain, events);
-                    false
-                }
-                Step::BeginTurn => {
-                    self.begin_turn(events);
-                    false
-                }
-                Step::GiveVisitors { .. } => self.ask_visitors(events),
-                Step::GatherRest { spot } => {
-                    self.stack.pop();
-                    self.gather_rest(spot, events);
-                    false
-                }
-                Step::Pay { .. } => self.ask_payment(events),
-                Step::Cast { enchantment, sets } => {
-                    self.stack.pop();
-                    self.cast(enchantment, sets, events);
-                    false
-                }
-                Step::PaidFor { enchantment, sets, reserve } => {
-                    self.stack.pop();
-                    self.paid_for(enchantment, sets, reserve, events);
-                    false
-                }
-                Step::Expand => {
-                    self.expand(events);
-                    false
-                }
-                Step::Limits => self.ask_limits(events),
-                Step::Refresh => {
-                    self.stack.pop();
-                    self.refill_park(events);
-                    self.refill_row(events);
-                    false
-                }
-                Step::NextTurn => {
-                    self.stack.pop();
-                    self.next_turn(events);
-                    false
-                }
-                Step::SoloPlace => {
-                    self.stack.pop();
-                    self.others_place(events);
-                    false
-                }
-                Step::SoloRefresh => {
-                    self.stack.pop();
-                    self.refill_row(events);
-                    false
-                }
-                Step::Scoring => {
-                    self.stack.pop();
-                    self.begin_scoring(events);
-                    false
-                }
-                Step::Moons => {
-                    self.stack.pop();
-                    self.score_moons(events);
-                    false
-                }
-                Step::Over => return,
-                _ => self.ask(step, events),
-            };
-            if asked {
+            if step.settle(self, events) {
                 return;
             }
         }
-    }
-
-    /// Whether a question has to be asked; one that everybody can see is idle is dropped.
-    fn ask<E: Events<Event>>(&mut self, step: Step, events: &mut E) -> bool {
-        let idle = match step {
-            Step::Draw { left, .. } => left == 0 || (self.artisan_deck.is_empty() && self.park_is_empty()),
-            Step::TakeFromPark { left } => left == 0 || self.park_is_empty(),
-            Step::ChooseGood { left, allowed, .. } => left == 0 || allowed == 0,
-            Step::Place { spot, .. } => self.me().hand.is_empty() || !self.has_empty_slot(spot),
-            Step::FireOne { zone, .. } => self.fireable(zone, Cards::EMPTY).next().is_none(),
-            Step::FireAny { zone, done, .. } => self.fireable(zone, done).next().is_none(),
-            Step::Swap { artisan, chain, .. } => {
-                self.whereabouts(artisan).is_none() || self.swap_targets(artisan, chain).next().is_none()
-            }
-            Step::UseAbility => !self.could_run(self.facts(self.here()).ability, None),
-            Step::UseAgain => {
-                self.companion_for(crate::sheet::Trigger::ShopAbility).is_none()
-                    || !self.could_run(self.facts(self.here()).ability, None)
-            }
-            Step::Kindle { spot } => {
-                let companion = self.companion_for(crate::sheet::Trigger::PlacedByFireUp);
-                let there = Some(At::Slot(spot, 0));
-                !companion
-                    .is_some_and(|companion| self.could_run(self.sheet.companion(companion).program, there))
-            }
-            Step::Revealed { .. } => self.companion_for(crate::sheet::Trigger::RevealShop).is_none(),
-            Step::May { pc, at } => !self.could_run(self.nested(pc, 0), at),
-            Step::SoloCast { good } => !self.others_can_cast(good),
-            Step::AfterExpand => {
-                let me = self.me();
-                me.fancy.is_empty() && self.companion_for(crate::sheet::Trigger::Any).is_none()
-            }
-            Step::Unlock { left } => left == 0 || self.unlockable().is_empty(),
-            Step::ReturnFancies { seat, fancy, returned, .. } => {
-                let others = self.player(seat).fancy.minus(Cards::only(fancy));
-                if others.is_empty() {
-                    self.stack.pop();
-                    self.end_returning(seat, fancy, returned, events);
-                    return false;
-                }
-                false
-            }
-            _ => return self.ask_effect(step, events),
-        };
-        match step {
-            _ if !idle => {}
-            Step::AfterExpand => self.leave_expansion(),
-            Step::Unlock { .. } => {
-                self.stack.pop();
-                self.finish(events);
-            }
-            _ => {
-                self.stack.pop();
-            }
-        }
-        !idle
     }
 
     /// Lays a program on the stack.
@@ -310,28 +134,6 @@ impl Flamecraft {
         if !program.is_empty() {
             self.stack.push(Step::Run { pc: program.start, end: program.end, at, owner, chain });
         }
-    }
-
-    fn use_ability<E: Events<Event>>(&mut self, events: &mut E) {
-        let (seat, shop) = (self.turn, self.spot(self.here()).shop);
-        events.emit(|| Event::AbilityUsed { seat, shop });
-        self.stack.push(Step::UseAgain);
-        self.stack.push(Step::Scope(Scope::Ability(shop)));
-        self.run(self.sheet.shop(shop).ability, None);
-    }
-
-    fn begin_turn<E: Events<Event>>(&mut self, events: &mut E) {
-        self.stack.pop();
-        self.now = crate::state::Now { extra: self.now.extra, ..Default::default() };
-        self.turns += 1;
-        let (seat, turn) = (self.turn, self.turns);
-        if turn == 1 && !self.settings.campaign.is_empty() {
-            let campaign = self.settings.campaign;
-            events.emit(|| Event::Remembered { achievements: campaign.iter().collect() });
-        }
-        events.emit(|| Event::TurnBegan { seat, turn });
-        self.stack.push(Step::EndTurn);
-        self.stack.push(Step::Visit);
     }
 
     pub(crate) fn gain_good<E: Events<Event>>(
@@ -417,6 +219,11 @@ impl Flamecraft {
 
     pub(crate) fn show_fancy(&mut self, fancy: crate::cards::Fancy) {
         self.known.iter_mut().for_each(|known| known.fancies.insert(fancy));
+    }
+
+    /// The shop that the player whose turn it is visits.
+    pub(crate) fn shop_here(&self) -> Option<Shop> {
+        self.me().at.map(|at| self.spot(at).shop)
     }
 
     pub(crate) fn slot_of(&self, spot: u8, slot: u8) -> SlotOf {

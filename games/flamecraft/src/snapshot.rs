@@ -5,6 +5,8 @@ mod steps;
 use kernel::{BadSnapshot, NoEvents};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use steps::{MANY, Place};
+
 use crate::cards::{ANY_GOOD, STARTERS};
 use crate::options::Options;
 use crate::sheet::Sheet;
@@ -101,7 +103,7 @@ impl Flamecraft {
         if !(0..self.stack.len()).all(|index| self.is_sound(index)) {
             return bad("stack", "a step points beyond the table");
         }
-        if !self.stack.last().is_some_and(Self::is_question) {
+        if !self.stack.last().is_some_and(|&step| self.is_question(step)) {
             return bad("stack", "the last step is no question");
         }
         let ends =
@@ -140,7 +142,7 @@ impl Flamecraft {
         if self.turns > self.limits().turns {
             return bad("turns", "the game does not take so many turns");
         }
-        let over = self.stack.first() == Some(&Step::Over);
+        let over = self.is_scoring();
         if !over
             && self.ending.is_some_and(|ending| ending.turns == 0 || ending.turns > self.settings.players)
         {

@@ -5,10 +5,15 @@ mod step;
 use kernel::{List, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-pub(crate) use step::{At, Bill, FireZone, Scope, Step};
+pub(crate) use step::{
+    AbilityStep, At, Bill, CompanionStep, EnchantStep, EndOfTurnStep, Family, FancyStep, FinishStep,
+    FireStep, FireZone, GatherStep, GiftStep, PayStep, PlaceStep, Scope, ShopStep, SoloStep, StartStep, Step,
+    VisitStep,
+};
 
 use crate::cards::{Achievement, Artisan, Card, Cards, Companion, Enchantment, Fancy, Good, Shop};
 use crate::options::{Enchantments, Options};
+use crate::play::StepFamily as _;
 use crate::sheet::{Icon, Limits, Sheet, ShopFacts};
 
 /// The most players.
@@ -408,23 +413,15 @@ impl Flamecraft {
         matches!(self.stack.last(), Some(Step::Over) | None)
     }
 
+    /// Whether the turns are over and everything is shown and scored.
+    pub(crate) fn is_scoring(&self) -> bool {
+        self.stack.first() == Some(&Step::Over)
+    }
+
     /// Who has to choose.
     #[expect(clippy::wrong_self_convention, reason = "the contract's verb")]
     pub(crate) fn to_act(&self) -> SeatSet {
-        match self.stack.last() {
-            None | Some(Step::Over) => SeatSet::EMPTY,
-            Some(Step::KeepFancy) => {
-                Seat::all(self.seats()).filter(|&seat| self.player(seat).sealed.is_none()).collect()
-            }
-            Some(
-                Step::StartReserve(seat)
-                | Step::StartGood(seat)
-                | Step::ChooseGood { seat, .. }
-                | Step::Invited { seat, .. }
-                | Step::ReturnFancies { seat, .. },
-            ) => SeatSet::only(*seat),
-            Some(_) => SeatSet::only(self.turn),
-        }
+        self.stack.last().map_or(SeatSet::EMPTY, |step| step.to_act(self))
     }
 }
 

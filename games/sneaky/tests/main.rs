@@ -1,9 +1,8 @@
 //! Everything that is tested of the game from outside, in one program: so its rules are built for tests only once.
 
 mod common;
-mod conformance;
 mod decisions;
-mod golden;
+mod every_game;
 mod races;
 mod rules;
 mod secrecy;

@@ -1,54 +1,8 @@
-//! Both languages say everything, say the same, and name rules that exist.
+//! What this game says, beyond what [`every_game`](crate::every_game) checks.
 
-use std::collections::BTreeSet;
-
-use kernel::{Game as _, Language, Match, Options as _, Seat, Seed, Sheet as _, View as _, Viewer};
-use sneaky::{Conflict, Deck, Kind, Options, Sheet, Sneaky, Spell};
-use testkit::{GameTexts, Part};
-
-const TEXTS: GameTexts<Sneaky> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-
-#[test]
-fn both_languages_have_the_same_messages_with_the_same_variables() {
-    TEXTS.assert_same_in_both_languages();
-    for language in Language::ALL {
-        TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_) | Part::Literal(_)));
-    }
-}
-
-#[test]
-fn everything_with_a_name_has_its_messages() {
-    let mut wanted = TEXTS.named_messages();
-    let actions = Kind::ALL.iter().filter(|kind| kind.regular().is_none());
-    wanted.extend(actions.map(|kind| format!("tale-{kind}")));
-    wanted.extend(Spell::ALL.map(|spell| format!("spell-{}", spell.word())));
-    let codes = Sneaky::REFUSALS.iter().map(|refusal| refusal.code).chain(Conflict::ALL.map(Conflict::code));
-    wanted.extend(codes.map(|code| format!("refusal-{code}")));
-    wanted.extend(["finish", "nightfall"].map(|word| format!("ending-{word}")));
-    TEXTS.messages(Language::En).assert_contain(wanted);
-}
-
-#[test]
-fn no_message_is_left_over() {
-    TEXTS.assert_none_left_over(&[
-        "card-", "tale-", "spell-", "help-", "option-", "refusal-", "ending-", "game-", "board-",
-    ]);
-}
-
-#[test]
-fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
-    TEXTS.assert_rules_in_order(13);
-}
-
-#[test]
-fn every_rule_that_the_program_names_is_written() {
-    let mut named: BTreeSet<&str> = Sneaky::REFUSALS.iter().map(|refusal| refusal.rule).collect();
-    let race = Match::<Sneaky>::deal(Sheet::built_in(), Options::default(), Seed::from_text("rules"));
-    let view = race.expect("good options").view(Viewer::Spectator);
-    named.extend(view.scores().iter().map(|line| line.rule));
-    assert!(named.contains("7.4") && named.contains("6.3"), "{named:?}");
-    TEXTS.assert_rules_exist(&named.into_iter().collect::<Vec<_>>());
-}
+use kernel::{Game as _, Language, Options as _, Seat, Viewer};
+use sneaky::{Kind, Options, Sneaky};
+use testkit::GameTexts;
 
 #[test]
 fn the_rules_explain_every_kind_of_card_by_its_name() {
@@ -77,24 +31,6 @@ fn rule_2_3_names_the_shortest_and_the_longest_track() {
         let shorter = Options { track: sneaky::Track::Own, fields: 6, ..Options::default() };
         assert!(shorter.check().is_err());
     }
-}
-
-#[test]
-fn typography_is_right() {
-    TEXTS.assert_typography();
-}
-
-#[test]
-fn whole_races_can_be_told_in_both_languages() {
-    let mut samples = Options::samples();
-    samples.retain(|options| options.deck != Deck::Introduction || options.mountain || options.players == 2);
-    let said = TEXTS.tell(samples.into_iter().cycle().take(100), 4);
-    let told = ["prompt-", "action-", "event-", "table-", "heading-", "score-"];
-    // These need a deck of goblins, an empty table, a card that asks for nothing, or luck in betting.
-    let rare = ["event-goblins-lost", "event-top-gone", "prompt-card", "event-bet-won", "event-moved-bet"];
-    let mut silent = TEXTS.silent(&told, &said);
-    silent.retain(|key| !rare.contains(&key.as_str()));
-    assert!(silent.is_empty(), "a hundred races never say {silent:?}");
 }
 
 #[test]
@@ -151,5 +87,5 @@ fn a_race_reads_like_a_story() {
             "La course est terminée. Mira et Noor se partagent le trésor\u{a0}!",
         ),
     ];
-    TEXTS.assert_read(Viewer::Seat(ines), events);
+    GameTexts::<Sneaky>::new("").assert_read(Viewer::Seat(ines), events);
 }

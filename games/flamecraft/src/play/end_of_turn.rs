@@ -1,14 +1,113 @@
 //! The end of a turn: expand the town, keep to the limits, refresh park and row (rules, part 10).
 
-use kernel::Events;
+use kernel::{Chance, Events, Seat};
 
-use crate::cards::Artisan;
+use super::StepFamily;
+use crate::action::Action;
+use crate::cards::{Artisan, Good};
 use crate::event::Event;
-use crate::sheet::Amounts;
-use crate::state::{Cause, Flamecraft, Step};
+use crate::refusal::Reason;
+use crate::sheet::{Amounts, Trigger};
+use crate::snapshot::Place;
+use crate::state::{Cause, EndOfTurnStep, Flamecraft, Step};
+use crate::view::{Asks, Question};
+
+impl StepFamily for EndOfTurnStep {
+    fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::Expand | Self::Refresh | Self::NextTurn => return None,
+            Self::EndTurn => Asks::EndTurn,
+            Self::AfterExpand => Asks::AfterExpand,
+            Self::Limits => {
+                question.count = (table.me().hand.len() as u8).saturating_sub(table.limits().hand);
+                Asks::Limits
+            }
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::EndTurn | Self::AfterExpand => true,
+            Self::Expand | Self::Limits | Self::Refresh | Self::NextTurn => false,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::EndTurn => return true,
+            Self::Limits => return table.ask_limits(events),
+            Self::AfterExpand => {
+                let idle = table.me().fancy.is_empty() && table.companion_for(Trigger::Any).is_none();
+                if idle {
+                    table.leave_expansion();
+                }
+                return !idle;
+            }
+            Self::Expand => table.expand(events),
+            Self::Refresh => {
+                table.stack.pop();
+                table.refill_park(events);
+                table.refill_row(events);
+            }
+            Self::NextTurn => {
+                table.stack.pop();
+                table.next_turn(events);
+            }
+        }
+        false
+    }
+
+    fn offer(self, table: &Flamecraft, _: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::Expand | Self::Refresh | Self::NextTurn => {}
+            Self::EndTurn | Self::AfterExpand => emit(Action::End),
+            Self::Limits => {
+                let hand = table.me().hand;
+                let first = |good| hand.of_good(good).first();
+                Good::ALL.into_iter().filter_map(first).for_each(|artisan| emit(Action::Discard { artisan }));
+            }
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::EndTurn, Action::End) => table.end_turn(),
+            (Self::AfterExpand, Action::End) => table.leave_expansion(),
+            (Self::Limits, Action::Discard { artisan }) => table.discard(artisan, events),
+            (
+                Self::EndTurn
+                | Self::Expand
+                | Self::AfterExpand
+                | Self::Limits
+                | Self::Refresh
+                | Self::NextTurn,
+                _,
+            ) => return Err(Reason::NotAsked),
+        }
+        Ok(())
+    }
+
+    fn is_sound(self, _: Place<'_>) -> bool {
+        match self {
+            Self::EndTurn
+            | Self::Expand
+            | Self::AfterExpand
+            | Self::Limits
+            | Self::Refresh
+            | Self::NextTurn => true,
+        }
+    }
+}
 
 impl Flamecraft {
-    pub(super) fn end_turn(&mut self) {
+    fn end_turn(&mut self) {
         self.stack.pop();
         self.stack.push(Step::NextTurn);
         if self.settings.solo {
@@ -31,7 +130,7 @@ impl Flamecraft {
     }
 
     /// Reveals the next new shop; after the last one there is a moment for fancy dragons and companions.
-    pub(super) fn expand<E: Events<Event>>(&mut self, events: &mut E) {
+    fn expand<E: Events<Event>>(&mut self, events: &mut E) {
         if self.face_down == 0 {
             self.stack.pop();
             return;
@@ -59,7 +158,7 @@ impl Flamecraft {
     }
 
     /// After the moment for fancy dragons and companions: a shop filled in it opens as well.
-    pub(super) fn leave_expansion(&mut self) {
+    fn leave_expansion(&mut self) {
         self.stack.pop();
         if self.face_down > 0 {
             self.stack.push(Step::Expand);
@@ -67,7 +166,7 @@ impl Flamecraft {
     }
 
     /// Goods go back by themselves; dragons are chosen. Returns whether there is a choice.
-    pub(super) fn ask_limits<E: Events<Event>>(&mut self, events: &mut E) -> bool {
+    fn ask_limits<E: Events<Event>>(&mut self, events: &mut E) -> bool {
         let seat = self.turn;
         let limit = u16::from(self.limits().goods);
         let mut goods = [0u8; 6];
@@ -85,7 +184,7 @@ impl Flamecraft {
         asked
     }
 
-    pub(super) fn discard<E: Events<Event>>(&mut self, artisan: Artisan, events: &mut E) {
+    fn discard<E: Events<Event>>(&mut self, artisan: Artisan, events: &mut E) {
         let seat = self.turn;
         self.forget_hand(seat);
         self.me_mut().hand.remove(artisan);
@@ -94,7 +193,7 @@ impl Flamecraft {
     }
 
     /// Another turn of the same player, the next player's, or the end.
-    pub(super) fn next_turn<E: Events<Event>>(&mut self, events: &mut E) {
+    fn next_turn<E: Events<Event>>(&mut self, events: &mut E) {
         if self.turns >= self.limits().turns {
             self.ending = Some(crate::state::Ending { cause: Cause::TurnLimit, turns: 0, begun_now: false });
             events.emit(|| Event::EndNear { cause: Cause::TurnLimit });

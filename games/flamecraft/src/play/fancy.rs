@@ -1,50 +1,124 @@
 //! Fancy dragons: sun dragons during one's turns, moon dragons at the end (rules, part 11).
 
-use kernel::{Events, Seat};
+use kernel::{Chance, Events, Seat, SeatSet};
 
+use super::StepFamily;
+use crate::action::Action;
 use crate::cards::{Cards, Fancy, Good};
 use crate::event::Event;
-use crate::sheet::{Count, Most, Need, Reward, Sky, When};
-use crate::state::{Bill, DEEP, FireZone, Flamecraft, Scope, Step};
+use crate::refusal::Reason;
+use crate::sheet::{Count, Most, Need, Op, Reward, Sky, When};
+use crate::snapshot::{MANY, Place};
+use crate::state::{Bill, FancyStep, FireZone, Flamecraft, Scope, Step};
+use crate::view::{Asks, Question};
 
-impl Flamecraft {
-    /// Whether fancy dragons and companions may interrupt the question at hand.
-    pub(crate) fn is_window(&self) -> bool {
-        if self.stack.len() > DEEP {
-            return false;
-        }
-        match self.stack.last() {
-            Some(Step::ChooseGood { seat, .. }) => *seat == self.turn,
-            Some(
-                Step::Visit
-                | Step::GatherOrEnchant { .. }
-                | Step::UseAbility
-                | Step::UseAgain
-                | Step::EndTurn
-                | Step::AfterExpand
-                | Step::Draw { .. }
-                | Step::TakeFromPark { .. }
-                | Step::Place { .. }
-                | Step::Kindle { .. }
-                | Step::FireOne { .. }
-                | Step::FireAny { .. }
-                | Step::Swap { .. }
-                | Step::May { .. }
-                | Step::ChooseOne { .. }
-                | Step::Study { .. }
-                | Step::StudyGoods { .. }
-                | Step::StudyReserve { .. }
-                | Step::PayFor { .. }
-                | Step::ReserveOne
-                | Step::Replace { .. }
-                | Step::Flip { .. }
-                | Step::FlipCoins { .. }
-                | Step::CoinsToGoods { .. },
-            ) => true,
-            _ => false,
+impl StepFamily for FancyStep {
+    fn to_act(self, table: &Flamecraft) -> SeatSet {
+        SeatSet::only(match self {
+            Self::ReturnFancies { seat, .. } => seat,
+            Self::ScoreFancy { .. } | Self::ScoreKind { .. } => table.turn,
+        })
+    }
+
+    fn ask(self, _: &Flamecraft, _: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::ScoreFancy { .. } => Asks::ScoreFancy,
+            Self::ScoreKind { .. } => Asks::ScoreKind,
+            Self::ReturnFancies { .. } => Asks::ReturnFancies,
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::ScoreFancy { .. } | Self::ScoreKind { .. } | Self::ReturnFancies { .. } => false,
         }
     }
 
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::ScoreFancy { .. } | Self::ScoreKind { .. } => true,
+            Self::ReturnFancies { seat, fancy, returned, .. } => {
+                let asked = table.unless_idle(table.returnable(seat, fancy).is_empty());
+                if !asked {
+                    table.end_returning(seat, fancy, returned, events);
+                }
+                asked
+            }
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, seat: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::ScoreFancy { again } => {
+                let scorable = table.scorable(again);
+                scorable.iter().for_each(|fancy| emit(Action::Score { fancy }));
+                if scorable.is_empty() {
+                    emit(Action::Skip);
+                }
+            }
+            Self::ScoreKind { .. } => {
+                Good::in_mask(table.now.placed).for_each(|good| emit(Action::Good { good }));
+            }
+            Self::ReturnFancies { fancy, returned, .. } => {
+                table.returnable(seat, fancy).iter().for_each(|fancy| emit(Action::Return { fancy }));
+                // Before the end an ability scores it, which takes at least one.
+                if returned > 0 || table.is_scoring() {
+                    emit(Action::Done);
+                }
+            }
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::ScoreFancy { .. }, Action::Score { fancy }) => {
+                // The question is left only now: some dragons look at the step below it.
+                let top = table.stack.len() - 1;
+                table.reveal(fancy, events);
+                table.stack[top] = Step::Scope(Scope::Fancy(fancy));
+            }
+            (Self::ScoreFancy { .. }, Action::Skip) => {
+                table.stack.pop();
+            }
+            (Self::ScoreKind { fancy }, Action::Good { good }) => {
+                table.stack.pop();
+                table.pay_fancy(fancy, Some(good));
+            }
+            (Self::ReturnFancies { seat, fancy, each, returned }, Action::Return { fancy: back }) => {
+                table.stack.pop();
+                table.return_fancy(seat, back, events);
+                table.stack.push(Step::ReturnFancies { seat, fancy, each, returned: returned + 1 });
+            }
+            (Self::ReturnFancies { seat, fancy, returned, .. }, Action::Done) => {
+                table.stack.pop();
+                table.end_returning(seat, fancy, returned, events);
+            }
+            (Self::ScoreFancy { .. } | Self::ScoreKind { .. } | Self::ReturnFancies { .. }, _) => {
+                return Err(Reason::NotAsked);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_sound(self, place: Place<'_>) -> bool {
+        match self {
+            Self::ScoreFancy { .. } => place.is_last(),
+            Self::ScoreKind { .. } => place.table.now.placed != 0,
+            Self::ReturnFancies { seat, fancy, returned, .. } => {
+                place.has_seat(seat) && place.table.returns(fancy).is_some() && returned <= MANY
+            }
+        }
+    }
+}
+
+impl Flamecraft {
     /// The step of gathering or enchanting in which dragons are fired up, if it is the one at hand and a dragon can
     /// still be fired up.
     fn fire_step(&self) -> Option<usize> {
@@ -253,19 +327,64 @@ impl Flamecraft {
         }
         self.run(facts.program, None);
         if facts.cost != [0; 6] {
-            let bill = Bill::Fancy(fancy);
-            self.stack.push(Step::Pay { bill, stage: 0, leave_out: 0, coins: 0, left_out: 0 });
+            self.bill(Bill::Fancy(fancy));
         }
     }
 
     /// Lays what a sun dragon pays on the stack, counted at this moment.
-    pub(super) fn pay_fancy(&mut self, fancy: Fancy, craft: Option<Good>) {
+    fn pay_fancy(&mut self, fancy: Fancy, craft: Option<Good>) {
         let facts = self.sheet.fancy(fancy);
         let times = facts.per.map_or(1, |per| self.count(self.turn, per, craft));
         let reward = facts.gain.times(times.min(255) as u8);
         if !reward.is_none() {
             self.stack.push(Step::Reward(reward));
         }
+    }
+
+    /// What a moon dragon pays for each fancy dragon returned, if it is that kind.
+    pub(crate) fn returns(&self, fancy: Fancy) -> Option<u8> {
+        let facts = self.sheet.fancy(fancy);
+        self.sheet.ops(facts.program).iter().find_map(|op| match op {
+            Op::ReturnFancy { each } => Some(each.reputation),
+            _ => None,
+        })
+    }
+
+    /// The fancy dragons that this one may be paid for with.
+    fn returnable(&self, seat: Seat, fancy: Fancy) -> Cards<Fancy> {
+        self.player(seat).fancy.minus(Cards::only(fancy))
+    }
+
+    /// One more fancy dragon goes back under its deck.
+    fn return_fancy<E: Events<Event>>(&mut self, seat: Seat, fancy: Fancy, events: &mut E) {
+        let open = self.is_scoring();
+        if !open {
+            self.forget_fancies(seat);
+        }
+        self.player_mut(seat).fancy.remove(fancy);
+        self.fancy_deck.insert(0, fancy);
+        events.emit(|| match open {
+            true => Event::FancyTradedIn { seat, fancy },
+            false => Event::FancyReturned { seat, fancy: Some(fancy) },
+        });
+    }
+
+    /// The dragon that asked for it has scored if anything was returned.
+    fn end_returning<E: Events<Event>>(&mut self, seat: Seat, fancy: Fancy, returned: u8, events: &mut E) {
+        if returned == 0 {
+            return;
+        }
+        let at_the_end = self.is_scoring();
+        let points = u16::from(returned) * u16::from(self.returns(fancy).unwrap_or(0));
+        let player = self.player_mut(seat);
+        player.fancy.remove(fancy);
+        player.scored.insert(fancy);
+        player.reputation = player.reputation.saturating_add(points);
+        if at_the_end {
+            player.moonlight += points;
+            player.moonlit.insert(fancy);
+        }
+        events.emit(|| Event::MoonScored { seat, fancy, points });
     }
 
     /// The own fancy dragons that an ability can score now.

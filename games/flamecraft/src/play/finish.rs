@@ -1,18 +1,122 @@
 //! The end of the game: coins, moon dragons, and what a solo game unlocks (rules, parts 13 and 14).
 
-use kernel::Events;
+use kernel::{Chance, Events, Seat, SeatSet};
 
+use super::StepFamily;
 use crate::action::Action;
-use crate::cards::{Achievement, Cards, Fancy};
+use crate::cards::{Achievement, Cards};
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::score::Award;
-use crate::sheet::{Op, Sky};
-use crate::state::{Flamecraft, Step};
+use crate::sheet::Sky;
+use crate::snapshot::Place;
+use crate::state::{FinishStep, Flamecraft, Step};
+use crate::view::{Asks, Question};
+
+impl StepFamily for FinishStep {
+    fn to_act(self, table: &Flamecraft) -> SeatSet {
+        match self {
+            Self::Over => SeatSet::EMPTY,
+            Self::Scoring | Self::Moons | Self::Unlock { .. } => SeatSet::only(table.turn),
+        }
+    }
+
+    fn ask(self, _: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::Scoring | Self::Moons => return None,
+            Self::Unlock { left } => {
+                question.count = left;
+                Asks::Unlock
+            }
+            Self::Over => Asks::Over,
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::Scoring | Self::Moons | Self::Unlock { .. } | Self::Over => false,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::Scoring => {
+                table.stack.pop();
+                table.begin_scoring(events);
+                false
+            }
+            Self::Moons => {
+                table.stack.pop();
+                table.score_moons(events);
+                false
+            }
+            Self::Unlock { left } => {
+                let asked = table.unless_idle(left == 0 || table.unlockable().is_empty());
+                if !asked {
+                    table.finish(events);
+                }
+                asked
+            }
+            // Nothing follows.
+            Self::Over => true,
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, _: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::Scoring | Self::Moons | Self::Over => {}
+            Self::Unlock { .. } => {
+                table.unlockable().iter().for_each(|achievement| emit(Action::Unlock { achievement }));
+                emit(Action::Done);
+            }
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::Unlock { left }, Action::Unlock { achievement }) => {
+                table.stack.pop();
+                table.unlocked.insert(achievement);
+                events.emit(|| Event::Unlocked { achievement });
+                table.stack.push(Step::Unlock { left: left - 1 });
+            }
+            (Self::Unlock { .. }, Action::Done) => {
+                table.stack.pop();
+                table.stack.push(Step::Unlock { left: 0 });
+            }
+            (Self::Scoring | Self::Moons | Self::Unlock { .. } | Self::Over, _) => {
+                return Err(Reason::NotAsked);
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(self, _: &Flamecraft, answer: Action) -> Reason {
+        match (self, answer) {
+            (Self::Unlock { .. }, Action::Unlock { .. }) => Reason::NotAchieved,
+            (Self::Scoring | Self::Moons | Self::Unlock { .. } | Self::Over, _) => Reason::NotAsked,
+        }
+    }
+
+    fn is_sound(self, place: Place<'_>) -> bool {
+        match self {
+            Self::Scoring | Self::Moons | Self::Over => true,
+            Self::Unlock { left } => place.some(left) && place.table.settings.solo,
+        }
+    }
+}
 
 impl Flamecraft {
     /// Coins first, so that they help no goal; then the moon dragons are shown. Those that return other fancy dragons
     /// are asked before any scores.
-    pub(super) fn begin_scoring<E: Events<Event>>(&mut self, events: &mut E) {
+    fn begin_scoring<E: Events<Event>>(&mut self, events: &mut E) {
         self.stack.push(Step::Over);
         self.stack.push(Step::Moons);
         for seat in self.in_turn_order().into_iter().flatten() {
@@ -40,62 +144,7 @@ impl Flamecraft {
         }
     }
 
-    /// What a moon dragon pays for each fancy dragon returned, if it is that kind.
-    pub(crate) fn returns(&self, fancy: Fancy) -> Option<u8> {
-        let facts = self.sheet.fancy(fancy);
-        self.sheet.ops(facts.program).iter().find_map(|op| match op {
-            Op::ReturnFancy { each } => Some(each.reputation),
-            _ => None,
-        })
-    }
-
-    /// One more fancy dragon returned, or enough.
-    pub(super) fn return_fancy<E: Events<Event>>(&mut self, action: Action, events: &mut E) {
-        let Some(Step::ReturnFancies { seat, fancy, each, returned }) = self.stack.pop() else {
-            unreachable!("fancy dragons are to be returned")
-        };
-        let Action::Return { fancy: back } = action else {
-            self.end_returning(seat, fancy, returned, events);
-            return;
-        };
-        let at_the_end = self.stack.first() == Some(&Step::Over);
-        if !at_the_end {
-            self.forget_fancies(seat);
-        }
-        self.player_mut(seat).fancy.remove(back);
-        self.fancy_deck.insert(0, back);
-        events.emit(|| match at_the_end {
-            true => Event::FancyTradedIn { seat, fancy: back },
-            false => Event::FancyReturned { seat, fancy: Some(back) },
-        });
-        self.stack.push(Step::ReturnFancies { seat, fancy, each, returned: returned + 1 });
-    }
-
-    /// The dragon that asked for it has scored if anything was returned.
-    pub(super) fn end_returning<E: Events<Event>>(
-        &mut self,
-        seat: kernel::Seat,
-        fancy: Fancy,
-        returned: u8,
-        events: &mut E,
-    ) {
-        if returned == 0 {
-            return;
-        }
-        let at_the_end = self.stack.first() == Some(&Step::Over);
-        let points = u16::from(returned) * u16::from(self.returns(fancy).unwrap_or(0));
-        let player = self.player_mut(seat);
-        player.fancy.remove(fancy);
-        player.scored.insert(fancy);
-        player.reputation = player.reputation.saturating_add(points);
-        if at_the_end {
-            player.moonlight += points;
-            player.moonlit.insert(fancy);
-        }
-        events.emit(|| Event::MoonScored { seat, fancy, points });
-    }
-
-    pub(super) fn score_moons<E: Events<Event>>(&mut self, events: &mut E) {
+    fn score_moons<E: Events<Event>>(&mut self, events: &mut E) {
         for seat in self.in_turn_order().into_iter().flatten() {
             for fancy in self.player(seat).fancy.iter() {
                 if self.sheet.fancy(fancy).sky != Sky::Moon {
@@ -127,20 +176,13 @@ impl Flamecraft {
         }
     }
 
-    pub(super) fn finish<E: Events<Event>>(&mut self, events: &mut E) {
+    fn finish<E: Events<Event>>(&mut self, events: &mut E) {
         let scores = &self.players;
         events.emit(|| Event::Over { scores: scores.iter().map(|player| player.reputation).collect() });
     }
 
     /// The achievements completed in this game and not unlocked before.
-    pub(crate) fn unlockable(&self) -> Cards<Achievement> {
+    fn unlockable(&self) -> Cards<Achievement> {
         self.achieved().minus(self.settings.campaign).minus(self.unlocked)
-    }
-
-    pub(super) fn unlock<E: Events<Event>>(&mut self, achievement: Achievement, left: u8, events: &mut E) {
-        self.stack.pop();
-        self.unlocked.insert(achievement);
-        events.emit(|| Event::Unlocked { achievement });
-        self.stack.push(Step::Unlock { left: left - 1 });
     }
 }

@@ -1,11 +1,155 @@
 //! Firing dragons up (rules, part 7).
 
-use kernel::Events;
+use kernel::{Chance, Events, Seat};
 
-use crate::action::{SlotOf, Where};
+use super::StepFamily;
+use crate::action::{Action, SlotOf, Where};
 use crate::cards::{Artisan, Cards, Good};
 use crate::event::Event;
-use crate::state::{At, FireZone, Flamecraft, PARK, Scope, Step};
+use crate::refusal::Reason;
+use crate::snapshot::Place;
+use crate::state::{At, FireStep, FireZone, Flamecraft, PARK, Scope, Step};
+use crate::view::{Asks, Question};
+
+impl StepFamily for FireStep {
+    fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::Fire { .. } => return None,
+            Self::FireOne { optional, .. } => {
+                question.shop = table.shop_here();
+                if optional { Asks::FireOne } else { Asks::FireWhich }
+            }
+            Self::FireAny { .. } => Asks::FireAny,
+            Self::Swap { artisan, .. } => {
+                question.artisan = Some(artisan);
+                Asks::Swap
+            }
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::Fire { .. } => false,
+            Self::FireOne { .. } | Self::FireAny { .. } | Self::Swap { .. } => true,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::Fire { at, owner, chain } => {
+                table.stack.pop();
+                table.fire(at, owner, chain, events);
+                false
+            }
+            Self::FireOne { zone, .. } => {
+                let none = table.fireable(zone, Cards::EMPTY).next().is_none();
+                table.unless_idle(none)
+            }
+            Self::FireAny { zone, done, .. } => {
+                let none = table.fireable(zone, done).next().is_none();
+                table.unless_idle(none)
+            }
+            // A dragon that is nowhere to be found any more is not asked for.
+            Self::Swap { artisan, chain, .. } => {
+                let nowhere = table.whereabouts(artisan).is_none();
+                let none = nowhere || table.swap_targets(artisan, chain).next().is_none();
+                table.unless_idle(none)
+            }
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, _: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::Fire { .. } => {}
+            Self::FireOne { zone, optional, instead } => {
+                table.offer_fires(zone, Cards::EMPTY, instead, emit);
+                if optional {
+                    emit(Action::Skip);
+                }
+            }
+            Self::FireAny { zone, done, instead, .. } => {
+                table.offer_fires(zone, done, instead, emit);
+                emit(Action::Done);
+            }
+            Self::Swap { artisan, chain, .. } => {
+                table
+                    .swap_targets(artisan, chain)
+                    .for_each(|(spot, slot)| emit(Action::Swap { slot: table.slot_of(spot, slot) }));
+            }
+        }
+    }
+
+    fn offers(self, table: &Flamecraft, seat: Seat, answer: Action) -> bool {
+        match (self, answer) {
+            (Self::FireOne { optional: true, .. }, Action::Skip) => true,
+            _ => self.lists(table, seat, answer),
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::FireOne { zone, .. }, Action::Fire { at }) => {
+                table.stack.pop();
+                let at = table.read(at);
+                // An ability that goes on with the dragon it fired up remembers it.
+                if matches!(zone, FireZone::Park | FireZone::Hand) {
+                    table.now.that = Some(at);
+                }
+                table.stack.push(Step::Fire { at, owner: 0, chain: Cards::EMPTY });
+            }
+            (Self::FireAny { .. }, Action::Fire { at }) => {
+                let (at, owner) = (table.read(at), table.stack.len() as u8);
+                table.stack.push(Step::Fire { at, owner, chain: Cards::EMPTY });
+            }
+            (Self::FireOne { instead, .. }, Action::Cheer { at }) => {
+                table.stack.pop();
+                table.cheer(at, instead, events);
+            }
+            (Self::FireAny { zone, mut done, enchanting, instead }, Action::Cheer { at }) => {
+                table.stack.pop();
+                done.insert(table.dragon(table.read(at)).expect("offered dragons are there"));
+                table.stack.push(Step::FireAny { zone, done, enchanting, instead });
+                table.cheer(at, instead, events);
+            }
+            (Self::FireOne { .. }, Action::Skip) | (Self::FireAny { .. }, Action::Done) => {
+                table.stack.pop();
+            }
+            (Self::Swap { artisan, owner, chain }, Action::Swap { slot }) => {
+                table.stack.pop();
+                table.swap(artisan, owner, chain, slot, events);
+            }
+            (Self::Fire { .. } | Self::FireOne { .. } | Self::FireAny { .. } | Self::Swap { .. }, _) => {
+                return Err(Reason::NotAsked);
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(self, _: &Flamecraft, answer: Action) -> Reason {
+        match (self, answer) {
+            (Self::FireOne { .. } | Self::FireAny { .. }, Action::Fire { .. }) => Reason::CannotFire,
+            (Self::Swap { .. }, Action::Swap { .. }) => Reason::CannotSwap,
+            (Self::Fire { .. } | Self::FireOne { .. } | Self::FireAny { .. } | Self::Swap { .. }, _) => {
+                Reason::NotAsked
+            }
+        }
+    }
+
+    fn is_sound(self, place: Place<'_>) -> bool {
+        match self {
+            Self::Fire { at, .. } => place.table.is_in_reach(at),
+            Self::FireOne { zone, .. } | Self::FireAny { zone, .. } => place.has_zone(zone),
+            Self::Swap { .. } => true,
+        }
+    }
+}
 
 impl Flamecraft {
     /// The dragons of a zone that can be fired up, apart from those in `done`. Of equal dragons in hand only one is
@@ -35,52 +179,25 @@ impl Flamecraft {
         slots.chain(park).chain(hand)
     }
 
-    /// A dragon chosen to be fired up.
-    pub(super) fn choose_fire(&mut self, at: Where) {
-        let at = self.read(at);
-        let owner = match self.stack.last() {
-            Some(Step::FireAny { .. }) => self.stack.len() as u8,
-            _ => {
-                let step = self.stack.pop();
-                // An ability that goes on with the dragon it fired up remembers it.
-                if matches!(step, Some(Step::FireOne { zone: FireZone::Park | FireZone::Hand, .. })) {
-                    self.now.that = Some(at);
-                }
-                0
+    fn offer_fires(&self, zone: FireZone, done: Cards<Artisan>, instead: u8, emit: &mut impl FnMut(Action)) {
+        for at in self.fireable(zone, done).map(|at| self.written(at)) {
+            emit(Action::Fire { at });
+            if instead > 0 {
+                emit(Action::Cheer { at });
             }
-        };
-        self.stack.push(Step::Fire { at, owner, chain: Cards::EMPTY });
+        }
     }
 
     /// Reputation in place of a firing.
-    pub(super) fn cheer<E: Events<Event>>(&mut self, at: Where, events: &mut E) {
-        let place = self.read(at);
-        let artisan = self.dragon(place).expect("offered dragons are there");
+    fn cheer<E: Events<Event>>(&mut self, at: Where, points: u8, events: &mut E) {
+        let artisan = self.dragon(self.read(at)).expect("offered dragons are there");
         let seat = self.turn;
-        let points = match self.stack.last_mut() {
-            Some(Step::FireAny { done, instead, .. }) => {
-                done.insert(artisan);
-                *instead
-            }
-            Some(Step::FireOne { instead, .. }) => {
-                let points = *instead;
-                self.stack.pop();
-                points
-            }
-            _ => unreachable!("a dragon is to be fired up"),
-        };
         events.emit(|| Event::Cheered { seat, artisan, at });
         self.gain_reputation(seat, u16::from(points), events);
     }
 
     /// Fires the dragon there up.
-    pub(super) fn fire<E: Events<Event>>(
-        &mut self,
-        at: At,
-        owner: u8,
-        chain: Cards<Artisan>,
-        events: &mut E,
-    ) {
+    fn fire<E: Events<Event>>(&mut self, at: At, owner: u8, chain: Cards<Artisan>, events: &mut E) {
         let Some(artisan) = self.dragon(at) else { return };
         let seat = self.turn;
         self.now.fired.insert(artisan);
@@ -100,21 +217,21 @@ impl Flamecraft {
 
     /// The dragons in town that this one can change places with: none already fired up in this chain, or two
     /// potion dragons would swap each other for ever.
-    pub(crate) fn swap_targets(
-        &self,
-        artisan: Artisan,
-        chain: Cards<Artisan>,
-    ) -> impl Iterator<Item = (u8, u8)> + '_ {
+    fn swap_targets(&self, artisan: Artisan, chain: Cards<Artisan>) -> impl Iterator<Item = (u8, u8)> + '_ {
         let barred = chain.with(artisan);
         let targets = self.town_dragons().filter(move |&(_, _, there)| !barred.contains(there));
         targets.map(|(spot, slot, _)| (spot, slot))
     }
 
     /// Two dragons change places, whatever the icons; the newcomer is fired up.
-    pub(super) fn swap<E: Events<Event>>(&mut self, slot: SlotOf, events: &mut E) {
-        let Some(Step::Swap { artisan: here, owner, chain }) = self.stack.pop() else {
-            unreachable!("a swap is asked")
-        };
+    fn swap<E: Events<Event>>(
+        &mut self,
+        here: Artisan,
+        owner: u8,
+        chain: Cards<Artisan>,
+        slot: SlotOf,
+        events: &mut E,
+    ) {
         let spot = self.spot_of(slot.shop).expect("offered slots are in town");
         let there = self.spot(spot).slots[slot.slot as usize].expect("offered slots hold a dragon");
         let at = self.whereabouts(here).expect("a swap is asked only for a dragon within reach");

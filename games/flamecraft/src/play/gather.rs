@@ -1,14 +1,177 @@
 //! Gathering: goods, a dragon to place, one to fire up, the shop's ability (rules, part 4).
 
-use kernel::Events;
+use kernel::{Chance, Events, Seat, SeatSet};
 
-use crate::cards::{ANY_GOOD, Good};
+use super::StepFamily;
+use crate::action::Action;
+use crate::cards::{ANY_GOOD, Enchantment, Good};
 use crate::event::Event;
+use crate::refusal::Reason;
 use crate::sheet::{Amounts, Icon, Reward};
-use crate::state::{Cause, FireZone, Flamecraft, PARK, ROW, Step};
+use crate::snapshot::{MANY, Place};
+use crate::state::{Bill, Cause, FireZone, Flamecraft, GatherStep, PARK, ROW, Step};
+use crate::view::{Asks, Question};
+
+impl StepFamily for GatherStep {
+    fn to_act(self, table: &Flamecraft) -> SeatSet {
+        SeatSet::only(match self {
+            Self::ChooseGood { seat, .. } => seat,
+            Self::GatherOrEnchant { .. }
+            | Self::GatherRest { .. }
+            | Self::Draw { .. }
+            | Self::TakeFromPark { .. } => table.turn,
+        })
+    }
+
+    fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::GatherOrEnchant { leave_out } => {
+                question.shop = table.shop_here();
+                question.count = leave_out;
+                if leave_out == 0 { Asks::GatherOrEnchant } else { Asks::EnchantCheaper }
+            }
+            Self::GatherRest { .. } => return None,
+            Self::ChooseGood { left, each, .. } => {
+                question.count = if each > 1 { each } else { left };
+                if each > 1 { Asks::ChooseSame } else { Asks::ChooseGood }
+            }
+            Self::Draw { left, .. } => {
+                question.count = left;
+                Asks::Draw
+            }
+            Self::TakeFromPark { left } => {
+                question.count = left;
+                Asks::TakeFromPark
+            }
+        })
+    }
+
+    fn is_window(self, table: &Flamecraft) -> bool {
+        match self {
+            Self::GatherOrEnchant { .. } | Self::Draw { .. } | Self::TakeFromPark { .. } => true,
+            Self::ChooseGood { seat, .. } => seat == table.turn,
+            Self::GatherRest { .. } => false,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::GatherOrEnchant { .. } => true,
+            Self::GatherRest { spot } => {
+                table.stack.pop();
+                table.gather_rest(spot, events);
+                false
+            }
+            Self::ChooseGood { left, allowed, .. } => table.unless_idle(left == 0 || allowed == 0),
+            Self::Draw { left, .. } => {
+                table.unless_idle(left == 0 || (table.artisan_deck.is_empty() && table.park_is_empty()))
+            }
+            Self::TakeFromPark { left } => table.unless_idle(left == 0 || table.park_is_empty()),
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, _: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::GatherOrEnchant { leave_out } => {
+                let mut casts = false;
+                for enchantment in table.own_enchantments() {
+                    if table.can_cast(enchantment, leave_out) {
+                        casts = true;
+                        emit(Action::Cast { enchantment });
+                    }
+                }
+                if leave_out == 0 || !casts {
+                    emit(Action::Gather);
+                }
+            }
+            Self::GatherRest { .. } => {}
+            Self::ChooseGood { allowed, .. } => {
+                Good::in_mask(allowed).for_each(|good| emit(Action::Good { good }));
+            }
+            Self::Draw { .. } => {
+                table.offer_park(emit);
+                if !table.artisan_deck.is_empty() {
+                    emit(Action::DrawDeck);
+                }
+            }
+            Self::TakeFromPark { .. } => table.offer_park(emit),
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::GatherOrEnchant { .. }, Action::Gather) => table.begin_gathering(events),
+            (Self::GatherOrEnchant { leave_out }, Action::Cast { enchantment }) => {
+                table.begin_enchanting(enchantment, leave_out);
+            }
+            (Self::ChooseGood { seat, left, each, allowed, distinct }, Action::Good { good }) => {
+                table.stack.pop();
+                let allowed = if distinct { allowed & !good.bit() } else { allowed };
+                if left > 1 {
+                    table.stack.push(Step::ChooseGood { seat, left: left - 1, each, allowed, distinct });
+                }
+                table.gain_good(seat, good, each, events);
+            }
+            (Self::Draw { left, gathering }, Action::DrawPark { place }) => {
+                table.draw_one(left, gathering, Some(place), events);
+            }
+            (Self::Draw { left, gathering }, Action::DrawDeck) => {
+                table.draw_one(left, gathering, None, events);
+            }
+            (Self::TakeFromPark { left }, Action::DrawPark { place }) => {
+                table.stack.pop();
+                table.stack.push(Step::TakeFromPark { left: left - 1 });
+                table.take_from_park(place, events);
+            }
+            (
+                Self::GatherOrEnchant { .. }
+                | Self::GatherRest { .. }
+                | Self::ChooseGood { .. }
+                | Self::Draw { .. }
+                | Self::TakeFromPark { .. },
+                _,
+            ) => return Err(Reason::NotAsked),
+        }
+        Ok(())
+    }
+
+    fn refuse(self, table: &Flamecraft, answer: Action) -> Reason {
+        match (self, answer) {
+            (Self::GatherOrEnchant { leave_out }, Action::Cast { enchantment }) => {
+                table.why_not_cast(enchantment, leave_out)
+            }
+            (
+                Self::GatherOrEnchant { .. }
+                | Self::GatherRest { .. }
+                | Self::ChooseGood { .. }
+                | Self::Draw { .. }
+                | Self::TakeFromPark { .. },
+                _,
+            ) => Reason::NotAsked,
+        }
+    }
+
+    fn is_sound(self, place: Place<'_>) -> bool {
+        match self {
+            Self::GatherOrEnchant { leave_out } => leave_out <= MANY,
+            Self::GatherRest { spot } => place.has_spot(spot),
+            Self::ChooseGood { seat, left, each, allowed, .. } => {
+                place.has_seat(seat) && place.some(left) && each > 0 && allowed & !ANY_GOOD == 0
+            }
+            Self::Draw { left, .. } | Self::TakeFromPark { left } => place.some(left),
+        }
+    }
+}
 
 impl Flamecraft {
-    pub(super) fn begin_gathering<E: Events<Event>>(&mut self, events: &mut E) {
+    fn begin_gathering<E: Events<Event>>(&mut self, events: &mut E) {
         let here = self.here();
         self.stack.pop();
         self.stack.push(Step::UseAbility);
@@ -62,9 +225,40 @@ impl Flamecraft {
         goods
     }
 
-    pub(super) fn gather_rest<E: Events<Event>>(&mut self, spot: u8, events: &mut E) {
+    fn gather_rest<E: Events<Event>>(&mut self, spot: u8, events: &mut E) {
         let goods = self.goods_besides(spot);
         self.gain(self.turn, goods, 0, events);
+    }
+
+    /// Why an enchantment cannot be cast here.
+    fn why_not_cast(&self, enchantment: Enchantment, leave_out: u8) -> Reason {
+        let (here, facts) = (self.here(), self.sheet.enchantment(enchantment));
+        if !self.own_enchantments().any(|own| own == enchantment) {
+            Reason::NotInRow
+        } else if !self.facts(here).icon.takes(facts.icon) {
+            Reason::IconDoesNotMatch
+        } else if !self.takes_enchantment(here, facts.icon) {
+            Reason::EnchantedEnough
+        } else if facts.no_coins && self.can_pay_with_coins(enchantment, leave_out) {
+            Reason::NoCoins
+        } else {
+            Reason::TooDear
+        }
+    }
+
+    /// Whether an enchantment that takes no coins could be paid if it did.
+    fn can_pay_with_coins(&self, enchantment: Enchantment, leave_out: u8) -> bool {
+        let (amounts, _) = self.amounts(Bill::Enchantment(enchantment, 1));
+        let short = amounts.iter().zip(self.me().goods).map(|(&need, have)| need.saturating_sub(have));
+        short.sum::<u16>() <= self.me().coins + u16::from(leave_out)
+    }
+
+    fn offer_park(&self, emit: &mut impl FnMut(Action)) {
+        for place in 0..self.park.len() as u8 {
+            if self.park[place as usize].is_some() {
+                emit(Action::DrawPark { place });
+            }
+        }
     }
 
     pub(super) fn park_is_empty(&self) -> bool {
@@ -86,10 +280,8 @@ impl Flamecraft {
     }
 
     /// Draws one of the dragons that a step asks for; from the deck if no place is given.
-    pub(super) fn draw_one<E: Events<Event>>(&mut self, place: Option<u8>, events: &mut E) {
-        let Some(Step::Draw { left, gathering }) = self.stack.pop() else {
-            unreachable!("a dragon is to be drawn")
-        };
+    fn draw_one<E: Events<Event>>(&mut self, left: u8, gathering: bool, place: Option<u8>, events: &mut E) {
+        self.stack.pop();
         if left > 1 {
             self.stack.push(Step::Draw { left: left - 1, gathering });
         }
@@ -154,18 +346,6 @@ impl Flamecraft {
                 self.bring_the_end(Cause::EnchantmentDeck, events);
             }
         }
-    }
-
-    /// Gains a chosen good.
-    pub(super) fn choose_good<E: Events<Event>>(&mut self, good: Good, events: &mut E) {
-        let Some(Step::ChooseGood { seat, left, each, allowed, distinct }) = self.stack.pop() else {
-            unreachable!("a good is to be chosen")
-        };
-        let allowed = if distinct { allowed & !good.bit() } else { allowed };
-        if left > 1 {
-            self.stack.push(Step::ChooseGood { seat, left: left - 1, each, allowed, distinct });
-        }
-        self.gain_good(seat, good, each, events);
     }
 }
 

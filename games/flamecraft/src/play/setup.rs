@@ -1,17 +1,99 @@
 //! Setting the table up (rules, part 2).
 
-use kernel::{BadOptions, Chance, Events, List, Seat};
+use kernel::{BadOptions, Chance, Events, List, Seat, SeatSet};
+
+use super::StepFamily;
+use crate::action::Action;
 
 use crate::cards::{
     Artisan, Card, Cards, Companion, ENCHANTMENTS_PER_DECK, Enchantment, Fancy, Good, STARTERS, Shop,
 };
 use crate::event::Event;
 use crate::options::{Enchantments, Options};
+use crate::refusal::Reason;
 use crate::sheet::Sheet;
-use crate::state::{Flamecraft, Knowledge, MOST_PLAYERS, Now, PARK, Player, ROW, Settings, Spot, Step};
+use crate::snapshot::Place;
+use crate::state::{
+    Flamecraft, Knowledge, MOST_PLAYERS, Now, PARK, Player, ROW, Settings, Spot, StartStep, Step,
+};
+use crate::view::{Asks, Question};
 
 /// Good shops in the usual deck, and others.
 const OTHER_SHOPS: usize = 4;
+
+impl StepFamily for StartStep {
+    fn to_act(self, table: &Flamecraft) -> SeatSet {
+        match self {
+            Self::KeepFancy => {
+                Seat::all(table.seats()).filter(|&seat| table.player(seat).sealed.is_none()).collect()
+            }
+            Self::StartReserve(seat) | Self::StartGood(seat) => SeatSet::only(seat),
+        }
+    }
+
+    fn ask(self, _: &Flamecraft, _: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::KeepFancy => Asks::KeepFancy,
+            Self::StartReserve(_) => Asks::Reserve,
+            Self::StartGood(_) => Asks::StartGood,
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::KeepFancy | Self::StartReserve(_) | Self::StartGood(_) => false,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, _: &mut Flamecraft, _: &mut E) -> bool {
+        match self {
+            Self::KeepFancy | Self::StartReserve(_) | Self::StartGood(_) => true,
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, seat: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::KeepFancy => {
+                table.player(seat).offered.iter().flatten().for_each(|&fancy| emit(Action::Keep { fancy }));
+            }
+            Self::StartReserve(_) => table.offer_row(emit),
+            Self::StartGood(_) => Good::ALL.into_iter().for_each(|good| emit(Action::Good { good })),
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::KeepFancy, Action::Keep { fancy }) => table.seal(seat, fancy, events),
+            (Self::StartReserve(_), Action::Reserve { enchantment }) => {
+                table.stack.pop();
+                table.reserve(seat, enchantment, events);
+                table.refill_row(events);
+            }
+            (Self::StartGood(_), Action::Good { good }) => {
+                table.stack.pop();
+                table.gain_good(seat, good, 1, events);
+            }
+            (Self::KeepFancy | Self::StartReserve(_) | Self::StartGood(_), _) => {
+                return Err(Reason::NotAsked);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_sound(self, place: Place<'_>) -> bool {
+        match self {
+            Self::KeepFancy => place.is_last(),
+            Self::StartReserve(seat) | Self::StartGood(seat) => place.has_seat(seat),
+        }
+    }
+}
 
 impl Flamecraft {
     pub(crate) fn deal<C: Chance>(
@@ -202,7 +284,7 @@ impl Flamecraft {
     }
 
     /// A first fancy dragon chosen; when everybody has, all are kept at once.
-    pub(super) fn seal<E: Events<Event>>(&mut self, seat: Seat, fancy: Fancy, events: &mut E) {
+    fn seal<E: Events<Event>>(&mut self, seat: Seat, fancy: Fancy, events: &mut E) {
         self.player_mut(seat).sealed = Some(fancy);
         events.emit(|| Event::Sealed { seat });
         if self.players.iter().any(|player| player.sealed.is_none()) {

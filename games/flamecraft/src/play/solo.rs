@@ -1,10 +1,87 @@
 //! The solo game: its decks and its end of turn (rules, part 14).
 
-use kernel::Events;
+use kernel::{Chance, Events, Seat};
 
+use super::StepFamily;
+use crate::action::{Action, Token};
 use crate::cards::{Card, Cards, Enchantment, Fancy, Good, Shop};
 use crate::event::Event;
-use crate::state::{Cause, Flamecraft, Step};
+use crate::refusal::Reason;
+use crate::snapshot::Place;
+use crate::state::{Cause, Flamecraft, SoloStep, Step};
+use crate::view::{Asks, Question};
+
+impl StepFamily for SoloStep {
+    fn ask(self, _: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        Some(match self {
+            Self::SoloPlace | Self::SoloRefresh => return None,
+            Self::SoloCast { good } => {
+                question.token = Some(Token::Good(good));
+                Asks::SoloCast
+            }
+        })
+    }
+
+    fn is_window(self, _: &Flamecraft) -> bool {
+        match self {
+            Self::SoloPlace | Self::SoloCast { .. } | Self::SoloRefresh => false,
+        }
+    }
+
+    fn settle<E: Events<Event>>(self, table: &mut Flamecraft, events: &mut E) -> bool {
+        match self {
+            Self::SoloPlace => {
+                table.stack.pop();
+                table.others_place(events);
+                false
+            }
+            Self::SoloCast { good } => table.unless_idle(!table.others_can_cast(good)),
+            Self::SoloRefresh => {
+                table.stack.pop();
+                table.refill_row(events);
+                false
+            }
+        }
+    }
+
+    fn offer(self, table: &Flamecraft, _: Seat, emit: &mut impl FnMut(Action)) {
+        match self {
+            Self::SoloPlace | Self::SoloRefresh => {}
+            Self::SoloCast { good } => {
+                for &enchantment in table.row.iter().flatten() {
+                    if table.sheet.enchantment(enchantment).icon == good {
+                        for spot in table.spots().filter(|&spot| table.takes_enchantment(spot, good)) {
+                            emit(Action::Tuck { enchantment, shop: table.spot(spot).shop });
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn answer<C: Chance, E: Events<Event>>(
+        self,
+        table: &mut Flamecraft,
+        _seat: Seat,
+        answer: Action,
+        _chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
+        match (self, answer) {
+            (Self::SoloCast { .. }, Action::Tuck { enchantment, shop }) => {
+                table.others_cast(enchantment, shop, events);
+                Ok(())
+            }
+            (Self::SoloPlace | Self::SoloCast { .. } | Self::SoloRefresh, _) => Err(Reason::NotAsked),
+        }
+    }
+
+    fn is_sound(self, _: Place<'_>) -> bool {
+        match self {
+            Self::SoloPlace | Self::SoloCast { .. } | Self::SoloRefresh => true,
+        }
+    }
+}
 
 impl Flamecraft {
     /// The shop deck of a solo game, changed by what was unlocked.
@@ -34,7 +111,7 @@ impl Flamecraft {
     /// Refills the park, then places the top dragon of the deck in the first slot that takes it, counted from the
     /// park; those that no slot takes go under the deck. Each card is tried once. After the last turn nobody places
     /// or casts any more, but the park is refilled all the same.
-    pub(super) fn others_place<E: Events<Event>>(&mut self, events: &mut E) {
+    fn others_place<E: Events<Event>>(&mut self, events: &mut E) {
         let last = self.is_last_turn();
         self.refill_park(events);
         if last {
@@ -77,17 +154,12 @@ impl Flamecraft {
     }
 
     /// Whether an enchantment of the row with this icon fits a shop.
-    pub(super) fn others_can_cast(&self, good: Good) -> bool {
+    fn others_can_cast(&self, good: Good) -> bool {
         self.row.iter().flatten().any(|&enchantment| self.sheet.enchantment(enchantment).icon == good)
             && self.spots().any(|spot| self.takes_enchantment(spot, good))
     }
 
-    pub(super) fn others_cast<E: Events<Event>>(
-        &mut self,
-        enchantment: Enchantment,
-        shop: Shop,
-        events: &mut E,
-    ) {
+    fn others_cast<E: Events<Event>>(&mut self, enchantment: Enchantment, shop: Shop, events: &mut E) {
         self.stack.pop();
         let spot = self.spot_of(shop).expect("offered shops are in town");
         for place in &mut self.row {

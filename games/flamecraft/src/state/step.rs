@@ -1,5 +1,7 @@
 //! The steps that wait to be resolved. The last of the stack is the one at hand: a question to somebody, or something
 //! that happens by itself.
+//!
+//! Steps come in families, one for each file of `play` that resolves them.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -66,260 +68,365 @@ pub(crate) enum Scope {
     Enchantment(Enchantment),
 }
 
-/// A step that waits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum Step {
-    /// Nothing more: the game is over.
-    #[default]
-    Over,
+/// Declares the steps by family.
+///
+/// The stack holds the flat [`Step`]: sixteen bytes, and written in snapshots without its family. [`Step::family`]
+/// gives the same step as one of its family, whose enum has no other steps: a match over it is short and complete.
+macro_rules! steps {
+    ($(
+        $(#[$about:meta])*
+        $family:ident($steps:ident) {
+            $(
+                $(#[$note:meta])*
+                $step:ident $(($inner:ident: $of:ty))? $({ $($(#[$hint:meta])* $field:ident: $type:ty,)+ })?,
+            )+
+        }
+    )+) => {
+        /// A step that waits.
+        #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+        pub(crate) enum Step {
+            $($($(#[$note])* $step $(($of))? $({ $($(#[$hint])* $field: $type,)+ })?,)+)+
+        }
 
-    // The start.
-    KeepFancy,
-    StartReserve(Seat),
-    StartGood(Seat),
+        /// A step as one of its family.
+        #[derive(Clone, Copy)]
+        pub(crate) enum Family {
+            $($(#[$about])* $family($steps),)+
+        }
 
-    // A turn.
-    BeginTurn,
-    Visit,
-    /// Give a token to each of these seats (or, solo, of these non-players).
-    GiveVisitors {
-        left: u8,
-    },
-    GatherOrEnchant {
-        leave_out: u8,
-    },
-    /// The goods of dragons and enchantments.
-    GatherRest {
-        spot: u8,
-    },
-    UseAbility,
-    /// After an ability: once more?
-    UseAgain,
-    EndTurn,
-    Expand,
-    Revealed {
-        spot: u8,
-    },
-    AfterExpand,
-    Limits,
-    Refresh,
-    NextTurn,
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy)]
+            #[allow(dead_code, reason = "a family has every field of its steps, read by its rules or not")]
+            #[allow(clippy::enum_variant_names, reason = "the names are those of the flat enum and of snapshots")]
+            pub(crate) enum $steps {
+                $($(#[$note])* $step $(($of))? $({ $($(#[$hint])* $field: $type,)+ })?,)+
+            }
+        )+
 
-    // The solo end of turn.
-    SoloPlace,
-    SoloCast {
-        good: Good,
-    },
-    SoloRefresh,
+        impl Step {
+            /// The same step as one of its family.
+            #[inline]
+            pub(crate) const fn family(self) -> Family {
+                match self {
+                    $($(
+                        Self::$step $(($inner))? $({ $($field,)+ })? => {
+                            Family::$family($steps::$step $(($inner))? $({ $($field,)+ })?)
+                        }
+                    )+)+
+                }
+            }
+        }
 
-    // The end of the game.
-    Scoring,
-    /// Score the moon dragons of everybody, from this seat on.
-    Moons,
-    Unlock {
-        left: u8,
-    },
+    };
+}
 
-    // Resolving.
-    Scope(Scope),
-    Run {
-        pc: u8,
-        end: u8,
-        at: Option<At>,
-        /// One more than the index of the step that fires up any number of dragons, if this belongs to one.
-        owner: u8,
-        /// The dragons fired up in the chain of swaps so far.
-        chain: Cards<Artisan>,
-    },
-    Reward(Reward),
-    Fill {
-        spot: u8,
-    },
+steps! {
+    /// The start of the game.
+    Start(StartStep) {
+        KeepFancy,
+        StartReserve(seat: Seat),
+        StartGood(seat: Seat),
+    }
 
-    // Questions.
-    ChooseGood {
-        seat: Seat,
-        left: u8,
-        each: u8,
-        allowed: u8,
-        distinct: bool,
-    },
-    Draw {
-        left: u8,
-        /// Whether the drawn dragon is remembered as drawn when gathering.
-        gathering: bool,
-    },
-    TakeFromPark {
-        left: u8,
-    },
-    Place {
-        /// At this spot, or anywhere.
-        spot: Option<u8>,
-        any_icon: bool,
-        hearts_to_coins: bool,
-        /// Whether it may be left out.
-        optional: bool,
-        /// Whether it comes from firing a dragon up.
-        fired: bool,
-        if_fills: Reward,
-    },
-    /// After a placement by a dragon fired up: the companion that asks for it.
-    Kindle {
-        spot: u8,
-    },
-    Fire {
-        at: At,
-        owner: u8,
-        chain: Cards<Artisan>,
-    },
-    FireOne {
-        zone: FireZone,
-        optional: bool,
-        /// Reputation in place of firing, once the fancy dragon that offers it was revealed.
-        instead: u8,
-    },
-    FireAny {
-        zone: FireZone,
-        done: Cards<Artisan>,
-        /// Whether it is the one of enchanting.
-        enchanting: bool,
-        instead: u8,
-    },
-    Swap {
-        /// The dragon fired up: the question goes with it if something in between moves it elsewhere.
-        artisan: Artisan,
-        owner: u8,
-        chain: Cards<Artisan>,
-    },
-    Sets {
-        enchantment: Enchantment,
-        leave_out: u8,
-    },
-    Pay {
-        bill: Bill,
-        /// Twice the good in question, one more when its coins are asked.
-        stage: u8,
-        /// How many may still be left out.
-        leave_out: u8,
-        /// Coins for each good, five bits each.
-        coins: u32,
-        /// What is left out of each good, five bits each.
-        left_out: u32,
-    },
-    /// An enchantment is paid for and takes effect.
-    Cast {
-        enchantment: Enchantment,
-        sets: u8,
-    },
-    /// An enchantment is paid for without being cast.
-    PaidFor {
-        enchantment: Enchantment,
-        sets: u8,
-        reserve: bool,
-    },
-    May {
-        pc: u8,
-        at: Option<At>,
-    },
-    ChooseOne {
-        pc: u8,
-        at: Option<At>,
-    },
-    SameGood {
-        n: u8,
-    },
-    GiftGood {
-        pc: u8,
-    },
-    GiftToken {
-        pc: u8,
-        left: u8,
-        good: Option<Good>,
-    },
-    GiftTo {
-        pc: u8,
-        left: u8,
-        good: Option<Good>,
-        token: Token,
-    },
-    GiftReward {
-        pc: u8,
-    },
-    GiftDragonTo {
-        pc: u8,
-        artisan: Artisan,
-    },
-    GiftFancy {
-        pc: u8,
-        drawn: Cards<Fancy>,
-    },
-    GiftFancyTo {
-        pc: u8,
-        fancy: Fancy,
-    },
-    Trade {
-        pc: u8,
-        done: u8,
-        traded: u8,
-    },
-    SeedPark {
-        pc: u8,
-        done: u8,
-    },
-    Study {
-        pc: u8,
-    },
-    StudyGoods {
-        enchantment: Enchantment,
-        left: u8,
-        /// What was taken of each good, three bits each.
-        taken: u32,
-    },
-    StudyReserve {
-        enchantment: Enchantment,
-    },
-    PayFor {
-        reserve: bool,
-    },
-    ReserveOne,
-    Replace {
-        then_fire: bool,
-    },
-    ScoreFancy {
-        again: bool,
-    },
-    /// Which of the crafts placed this turn a fancy dragon counts.
-    ScoreKind {
-        fancy: Fancy,
-    },
-    CoinSpace,
-    Flip {
-        pc: u8,
-        left: u8,
-    },
-    FlipCoins {
-        pc: u8,
-        left: u8,
-    },
-    Invite {
-        pc: u8,
-        left: u8,
-    },
-    Invited {
-        pc: u8,
-        seat: Seat,
-    },
-    CoinsToGoods {
-        each: u8,
-    },
-    /// Return unscored fancy dragons for reputation.
-    ReturnFancies {
-        seat: Seat,
-        fancy: Fancy,
-        each: u8,
-        returned: u8,
-    },
+    /// Moving to a shop.
+    Visit(VisitStep) {
+        BeginTurn,
+        Visit,
+        /// Give a token to each of these seats (or, solo, of these non-players).
+        GiveVisitors {
+            left: u8,
+        },
+    }
+
+    /// Gathering goods and dragons.
+    Gather(GatherStep) {
+        GatherOrEnchant {
+            leave_out: u8,
+        },
+        /// The goods of dragons and enchantments.
+        GatherRest {
+            spot: u8,
+        },
+        ChooseGood {
+            seat: Seat,
+            left: u8,
+            each: u8,
+            allowed: u8,
+            distinct: bool,
+        },
+        Draw {
+            left: u8,
+            /// Whether the drawn dragon is remembered as drawn when gathering.
+            gathering: bool,
+        },
+        TakeFromPark {
+            left: u8,
+        },
+    }
+
+    /// Placing dragons.
+    Place(PlaceStep) {
+        Place {
+            /// At this spot, or anywhere.
+            spot: Option<u8>,
+            any_icon: bool,
+            hearts_to_coins: bool,
+            /// Whether it may be left out.
+            optional: bool,
+            /// Whether it comes from firing a dragon up.
+            fired: bool,
+            if_fills: Reward,
+        },
+        Fill {
+            spot: u8,
+        },
+        Replace {
+            then_fire: bool,
+        },
+    }
+
+    /// Firing dragons up.
+    Fire(FireStep) {
+        Fire {
+            at: At,
+            owner: u8,
+            chain: Cards<Artisan>,
+        },
+        FireOne {
+            zone: FireZone,
+            optional: bool,
+            /// Reputation in place of firing, once the fancy dragon that offers it was revealed.
+            instead: u8,
+        },
+        FireAny {
+            zone: FireZone,
+            done: Cards<Artisan>,
+            /// Whether it is the one of enchanting.
+            enchanting: bool,
+            instead: u8,
+        },
+        Swap {
+            /// The dragon fired up: the question goes with it if something in between moves it elsewhere.
+            artisan: Artisan,
+            owner: u8,
+            chain: Cards<Artisan>,
+        },
+    }
+
+    /// Enchantments: casting, paying for, reserving and studying them.
+    Enchant(EnchantStep) {
+        Sets {
+            enchantment: Enchantment,
+            leave_out: u8,
+        },
+        /// An enchantment is paid for and takes effect.
+        Cast {
+            enchantment: Enchantment,
+            sets: u8,
+        },
+        /// An enchantment is paid for without being cast.
+        PaidFor {
+            enchantment: Enchantment,
+            sets: u8,
+            reserve: bool,
+        },
+        PayFor {
+            reserve: bool,
+        },
+        ReserveOne,
+        Study {
+            pc: u8,
+        },
+        StudyGoods {
+            enchantment: Enchantment,
+            left: u8,
+            /// What was taken of each good, three bits each.
+            taken: u32,
+        },
+        StudyReserve {
+            enchantment: Enchantment,
+        },
+    }
+
+    /// Paying goods.
+    Pay(PayStep) {
+        Pay {
+            bill: Bill,
+            /// Twice the good in question, one more when its coins are asked.
+            stage: u8,
+            /// How many may still be left out.
+            leave_out: u8,
+            /// Coins for each good, five bits each.
+            coins: u32,
+            /// What is left out of each good, five bits each.
+            left_out: u32,
+        },
+        SameGood {
+            n: u8,
+        },
+    }
+
+    /// Giving gifts.
+    Gift(GiftStep) {
+        GiftGood {
+            pc: u8,
+        },
+        GiftToken {
+            pc: u8,
+            left: u8,
+            good: Option<Good>,
+        },
+        GiftTo {
+            pc: u8,
+            left: u8,
+            good: Option<Good>,
+            token: Token,
+        },
+        GiftReward {
+            pc: u8,
+        },
+        GiftDragonTo {
+            pc: u8,
+            artisan: Artisan,
+        },
+        GiftFancy {
+            pc: u8,
+            drawn: Cards<Fancy>,
+        },
+        GiftFancyTo {
+            pc: u8,
+            fancy: Fancy,
+        },
+    }
+
+    /// Running what cards do.
+    Ability(AbilityStep) {
+        UseAbility,
+        Scope(scope: Scope),
+        Run {
+            pc: u8,
+            end: u8,
+            at: Option<At>,
+            /// One more than the index of the step that fires up any number of dragons, if this belongs to one.
+            owner: u8,
+            /// The dragons fired up in the chain of swaps so far.
+            chain: Cards<Artisan>,
+        },
+        Reward(reward: Reward),
+        May {
+            pc: u8,
+            at: Option<At>,
+        },
+        ChooseOne {
+            pc: u8,
+            at: Option<At>,
+        },
+    }
+
+    /// What the abilities of single shops ask.
+    Shop(ShopStep) {
+        Trade {
+            pc: u8,
+            done: u8,
+            traded: u8,
+        },
+        SeedPark {
+            pc: u8,
+            done: u8,
+        },
+        CoinsToGoods {
+            each: u8,
+        },
+        CoinSpace,
+        Flip {
+            pc: u8,
+            left: u8,
+        },
+        FlipCoins {
+            pc: u8,
+            left: u8,
+        },
+        Invite {
+            pc: u8,
+            left: u8,
+        },
+        Invited {
+            pc: u8,
+            seat: Seat,
+        },
+    }
+
+    /// Scoring fancy dragons.
+    Fancy(FancyStep) {
+        ScoreFancy {
+            again: bool,
+        },
+        /// Which of the crafts placed this turn a fancy dragon counts.
+        ScoreKind {
+            fancy: Fancy,
+        },
+        /// Return unscored fancy dragons for reputation.
+        ReturnFancies {
+            seat: Seat,
+            fancy: Fancy,
+            each: u8,
+            returned: u8,
+        },
+    }
+
+    /// The moments of companions.
+    Companion(CompanionStep) {
+        /// After an ability: once more?
+        UseAgain,
+        /// After a placement by a dragon fired up: the companion that asks for it.
+        Kindle {
+            spot: u8,
+        },
+        /// After a shop was revealed.
+        Revealed {
+            spot: u8,
+        },
+    }
+
+    /// The end of a turn.
+    EndOfTurn(EndOfTurnStep) {
+        EndTurn,
+        Expand,
+        AfterExpand,
+        Limits,
+        Refresh,
+        NextTurn,
+    }
+
+    /// The solo game's end of a turn.
+    Solo(SoloStep) {
+        SoloPlace,
+        SoloCast {
+            good: Good,
+        },
+        SoloRefresh,
+    }
+
+    /// The end of the game.
+    Finish(FinishStep) {
+        Scoring,
+        /// Score the moon dragons of everybody.
+        Moons,
+        Unlock {
+            left: u8,
+        },
+        /// Nothing more: the game is over.
+        Over,
+    }
+}
+
+/// What unused room of the stack holds.
+impl Default for Step {
+    fn default() -> Self {
+        Self::Over
+    }
 }
 
 const _: () = assert!(size_of::<Step>() <= 16);

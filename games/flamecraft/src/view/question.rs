@@ -1,21 +1,17 @@
 //! The question at hand, put so that a client can ask it.
 
-use kernel::Seat;
 use serde::Serialize;
 
 use super::{Crumb, Question, Stage};
-use crate::action::Token;
-use crate::cards::Good;
-use crate::state::{Bill, Flamecraft, Scope, Step};
+use crate::play::StepFamily as _;
+use crate::state::{Flamecraft, Scope, Step};
 
 impl Flamecraft {
-    /// A hidden card is never named here: its owner finds it in the list of actions.
     pub(super) fn question(&self) -> Question {
         let seats = self.to_act();
         let Some(&step) = self.stack.last() else {
-            return Question { seats, asks: Asks::Over, ..Question::default() };
+            return Question { seats, ..Question::default() };
         };
-        let here = || self.me().at.map(|at| self.spot(at).shop);
         let mut question =
             Question { seats, stage: self.stage(), window: self.is_window(), ..Question::default() };
         let path = self.stack.iter().filter_map(|step| match step {
@@ -27,165 +23,7 @@ impl Flamecraft {
             _ => None,
         });
         question.path = path.collect();
-        question.asks = match step {
-            Step::Over => Asks::Over,
-            Step::KeepFancy => Asks::KeepFancy,
-            Step::StartReserve(_) | Step::ReserveOne => Asks::Reserve,
-            Step::StartGood(_) => Asks::StartGood,
-            Step::Visit => Asks::Visit,
-            Step::GiveVisitors { left } => {
-                question.shop = here();
-                let first = left.trailing_zeros();
-                if self.settings.solo {
-                    question.token = Some(Token::Good(Good::ALL[first as usize]));
-                    Asks::GiveToken
-                } else {
-                    question.to = Some(Seat(first as u8));
-                    Asks::GiveVisitor
-                }
-            }
-            Step::GatherOrEnchant { leave_out } => {
-                question.shop = here();
-                question.count = leave_out;
-                if leave_out == 0 { Asks::GatherOrEnchant } else { Asks::EnchantCheaper }
-            }
-            Step::UseAbility => {
-                question.shop = here();
-                Asks::UseAbility
-            }
-            Step::UseAgain => {
-                question.shop = here();
-                Asks::UseAgain
-            }
-            Step::EndTurn => Asks::EndTurn,
-            Step::AfterExpand => Asks::AfterExpand,
-            Step::Revealed { spot } => {
-                question.shop = Some(self.spot(spot).shop);
-                Asks::Revealed
-            }
-            Step::Limits => {
-                question.count = (self.me().hand.len() as u8).saturating_sub(self.limits().hand);
-                Asks::Limits
-            }
-            Step::SoloCast { good } => {
-                question.token = Some(Token::Good(good));
-                Asks::SoloCast
-            }
-            Step::Unlock { left } => {
-                question.count = left;
-                Asks::Unlock
-            }
-            Step::ChooseGood { left, each, .. } => {
-                question.count = if each > 1 { each } else { left };
-                if each > 1 { Asks::ChooseSame } else { Asks::ChooseGood }
-            }
-            Step::Draw { left, .. } => {
-                question.count = left;
-                Asks::Draw
-            }
-            Step::TakeFromPark { left } => {
-                question.count = left;
-                Asks::TakeFromPark
-            }
-            Step::Place { spot, optional, .. } => {
-                question.shop = spot.map(|spot| self.spot(spot).shop);
-                match (spot, optional) {
-                    (Some(_), true) => Asks::PlaceHere,
-                    (Some(_), false) => Asks::PlaceAt,
-                    (None, _) => Asks::PlaceInTown,
-                }
-            }
-            Step::Kindle { spot } => {
-                question.shop = Some(self.spot(spot).shop);
-                Asks::Kindle
-            }
-            Step::FireOne { optional, .. } => {
-                question.shop = here();
-                if optional { Asks::FireOne } else { Asks::FireWhich }
-            }
-            Step::FireAny { .. } => Asks::FireAny,
-            Step::Swap { artisan, .. } => {
-                question.artisan = Some(artisan);
-                Asks::Swap
-            }
-            Step::Sets { enchantment, .. } => {
-                question.enchantment = Some(enchantment);
-                Asks::Sets
-            }
-            Step::Pay { bill, stage, leave_out, .. } => {
-                let good = Good::ALL[(stage / 2).min(5) as usize];
-                question.token = Some(Token::Good(good));
-                question.count = self.amounts(bill).0[good.index()] as u8;
-                if let Bill::Enchantment(enchantment, _) = bill {
-                    question.enchantment = Some(enchantment);
-                }
-                if stage.is_multiple_of(2) {
-                    question.count = leave_out;
-                    Asks::LeaveOut
-                } else {
-                    Asks::PayCoins
-                }
-            }
-            Step::May { .. } => Asks::May,
-            Step::ChooseOne { .. } => Asks::ChooseOne,
-            Step::SameGood { n } => {
-                question.count = n;
-                Asks::SameGood
-            }
-            Step::GiftGood { .. } => Asks::GiftGood,
-            Step::GiftToken { left, .. } => {
-                question.count = left;
-                Asks::GiftToken
-            }
-            Step::GiftTo { token, .. } => {
-                question.token = Some(token);
-                Asks::GiftTo
-            }
-            Step::GiftReward { pc } => {
-                if let crate::sheet::Op::Gift { reward, or, .. } = self.op(pc) {
-                    question.rewards = vec![reward, or];
-                }
-                Asks::GiftReward
-            }
-            Step::GiftDragonTo { artisan, .. } => {
-                question.artisan = Some(artisan);
-                Asks::GiftDragonTo
-            }
-            Step::GiftFancy { .. } => Asks::GiftFancy,
-            Step::GiftFancyTo { .. } => Asks::GiftFancyTo,
-            Step::Trade { .. } => Asks::Trade,
-            Step::SeedPark { .. } => Asks::SeedPark,
-            Step::Study { .. } => Asks::Study,
-            Step::StudyGoods { enchantment, left, .. } => {
-                question.enchantment = Some(enchantment);
-                question.count = left;
-                Asks::StudyGoods
-            }
-            Step::StudyReserve { enchantment } => {
-                question.enchantment = Some(enchantment);
-                Asks::StudyReserve
-            }
-            Step::PayFor { .. } => Asks::PayFor,
-            Step::Replace { .. } => Asks::Replace,
-            Step::ScoreFancy { .. } => Asks::ScoreFancy,
-            Step::ScoreKind { .. } => Asks::ScoreKind,
-            Step::CoinSpace => {
-                question.rewards = self.facts(self.here()).spaces.to_vec();
-                Asks::CoinSpace
-            }
-            Step::Flip { .. } => Asks::Flip,
-            Step::FlipCoins { .. } => Asks::FlipCoins,
-            Step::Invited { .. } => {
-                question.shop = here();
-                Asks::Invited
-            }
-            Step::CoinsToGoods { each } => {
-                question.count = each;
-                Asks::CoinsToGoods
-            }
-            Step::ReturnFancies { .. } => Asks::ReturnFancies,
-            _ => Asks::Over,
-        };
+        question.asks = step.ask(self, &mut question).unwrap_or_default();
         question
     }
 
