@@ -35,7 +35,7 @@ impl Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Open the hall: tables for people and bots in the browser
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// The operator's toolbox: look at tables, carry them elsewhere, close them
     Table(Tables),
     /// Guests: look at them, mute, rename or ban them while the hall is open

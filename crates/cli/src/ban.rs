@@ -1,20 +1,20 @@
 //! `dragonhall ban`: networks that nobody may come from.
 
 use clap::{Args, Subcommand};
-use hall::order::{day, network};
+use hall::moderation::{day, network};
 use hall::store::{AddressBan, Change, Store, now};
 use kernel::erased::CodedError;
 
 use crate::guest::{DAY, keep};
-use crate::serve::{Keeping, broken};
-use crate::text::tell;
+use crate::serve::{StoreOptions, broken};
+use crate::text::print_line;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bans {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -40,7 +40,7 @@ enum Tool {
 }
 
 pub(crate) fn run(bans: &Bans) -> Result<(), CodedError> {
-    bans.keeping.lend(async |store| use_tool(store, &bans.what).await)
+    bans.store.with_store(async |store| use_tool(store, &bans.what).await)
 }
 
 fn read(range: &str) -> Result<String, CodedError> {
@@ -53,7 +53,7 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
             for ban in store.address_bans().await.map_err(broken)? {
                 let end =
                     ban.ends_at.map_or_else(|| "for good".to_owned(), |at| format!("until {}", day(at)));
-                tell!("{}  {end}  {}", ban.network, ban.why);
+                print_line!("{}  {end}  {}", ban.network, ban.why);
             }
         }
         Tool::Add { range, days, why } => {

@@ -7,7 +7,7 @@ use kernel::erased::CodedError;
 use serde::Serialize;
 
 use crate::arguments::Bench;
-use crate::text::tell;
+use crate::text::print_line;
 
 /// The figures. The field names are an interface.
 #[derive(Serialize)]
@@ -54,14 +54,18 @@ pub(crate) fn run(arguments: &Bench, catalog: Catalog) -> Result<(), CodedError>
         allocations_per_step: allocated as f64 / counted.steps as f64,
     };
     if arguments.json {
-        tell!("{}", serde_json::to_string_pretty(&figures).expect("figures are plain data"));
+        print_line!("{}", serde_json::to_string_pretty(&figures).expect("figures are plain data"));
     } else {
-        tell!("{} with {} players, uniformly random legal play, one thread", figures.game, figures.players);
-        tell!("  steps per second      {:>14.0}", figures.steps_per_second);
-        tell!("  games per second      {:>14.0}", figures.games_per_second);
-        tell!("  nanoseconds per step  {:>14.1}", figures.ns_per_step);
-        tell!("  bytes of a table      {:>14}", figures.state_bytes);
-        tell!("  allocations per step  {:>14.4}", figures.allocations_per_step);
+        print_line!(
+            "{} with {} players, uniformly random legal play, one thread",
+            figures.game,
+            figures.players
+        );
+        print_line!("  steps per second      {:>14.0}", figures.steps_per_second);
+        print_line!("  games per second      {:>14.0}", figures.games_per_second);
+        print_line!("  nanoseconds per step  {:>14.1}", figures.ns_per_step);
+        print_line!("  bytes of a table      {:>14}", figures.state_bytes);
+        print_line!("  allocations per step  {:>14.4}", figures.allocations_per_step);
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 //!
 //! One request a line, one answer a line. The protocol is written down in `docs/protocol.md`.
 
+mod code;
 mod request;
 
 use std::cell::OnceCell;
@@ -12,11 +13,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use bots::BotSpec;
 use catalog::{Catalog, CatalogEntry, Names, Playable, Translator};
 use kernel::erased::{AnyMatch, Choice, CodedError, EventLine};
-use kernel::{Language, Phrase, Seat, Viewer};
+use kernel::{Language, Phrase, Refusal, Seat, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::seed as read_seed;
 use crate::text::{seat_name, translator};
+pub use code::Code;
 use request::{AboutEngine, AboutMatch, Request};
 
 /// Longer lines are refused unread.
@@ -53,28 +55,27 @@ fn read_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, 
             bytes.clear();
             input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
         }
-        return Ok(Some(Err(CodedError::new("line-too-long", "a line has at most a million bytes"))));
+        return Ok(Some(Err(Code::LineTooLong.error("a line has at most a million bytes"))));
     }
-    let line =
-        String::from_utf8(bytes).map_err(|_| CodedError::new("bad-json", "the line is not UTF-8 text"));
+    let line = String::from_utf8(bytes).map_err(|_| Code::BadJson.error("the line is not UTF-8 text"));
     Ok(Some(line))
 }
 
 /// Matches of any game, driven by JSON requests. No request can stop it.
 pub struct Engine {
     catalog: Catalog,
-    matches: BTreeMap<u32, Held>,
+    matches: BTreeMap<u32, OpenMatch>,
     opened: u32,
 }
 
-struct Held {
+struct OpenMatch {
     game: Box<dyn Playable>,
     table: Box<dyn AnyMatch>,
     /// A translator for each language, made when first asked for.
     translators: [OnceCell<Translator>; Language::ALL.len()],
 }
 
-impl Held {
+impl OpenMatch {
     fn translator(&self, language: Language) -> Result<&Translator, CodedError> {
         let cell = &self.translators[language as usize];
         if cell.get().is_none() {
@@ -84,11 +85,11 @@ impl Held {
         Ok(cell.get().expect("just set"))
     }
 
-    fn speaker(&self, language: Option<Language>, reader: Viewer) -> Result<Option<Speaker<'_>>, CodedError> {
+    fn wording(&self, language: Option<Language>, reader: Viewer) -> Result<Option<Wording<'_>>, CodedError> {
         let Some(language) = language else { return Ok(None) };
         let translator = self.translator(language)?;
         let names = (0..self.table.seats()).map(|seat| seat_name(translator, seat)).collect();
-        Ok(Some(Speaker { translator, names, reader }))
+        Ok(Some(Wording { translator, names, reader }))
     }
 
     /// The refusal with its sentence, where the texts of the game or of the table have one.
@@ -122,13 +123,13 @@ impl Engine {
         let mut asked: Map<String, Value> = match serde_json::from_str(line) {
             Ok(Value::Object(asked)) => asked,
             Ok(_) => {
-                return refusal(&Value::Null, &CodedError::new("bad-request", "a request is a JSON object"));
+                return refusal(&Value::Null, &Code::BadRequest.error("a request is a JSON object"));
             }
-            Err(error) => return refusal(&Value::Null, &CodedError::new("bad-json", error)),
+            Err(error) => return refusal(&Value::Null, &Code::BadJson.error(error)),
         };
         let id = asked.remove("id").unwrap_or(Value::Null);
         let on = asked.remove("match");
-        let answer = self.guarded(|engine| engine.obey(Request::read(asked)?, on));
+        let answer = self.guarded(|engine| engine.carry_out(Request::read(asked)?, on));
         match answer {
             Ok(Value::Object(mut answer)) => {
                 answer.insert("ok".to_owned(), true.into());
@@ -147,8 +148,7 @@ impl Engine {
     ) -> Result<Value, CodedError> {
         // Nothing half changed is seen afterwards: see `changing`.
         catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
-            Err(CodedError::new(
-                "internal-error",
+            Err(Code::InternalError.error(
                 "a mistake of the program: please report the request and what standard error says; \
                  a match that was being changed is closed",
             ))
@@ -156,14 +156,14 @@ impl Engine {
     }
 
     /// Changes a match. Meanwhile the engine does not hold it: one that breaks in the middle is gone.
-    fn changing<T>(&mut self, which: u32, work: impl FnOnce(&mut Held) -> T) -> T {
-        let mut held = self.matches.remove(&which).expect("this match is open");
-        let done = work(&mut held);
-        self.matches.insert(which, held);
+    fn changing<T>(&mut self, which: u32, work: impl FnOnce(&mut OpenMatch) -> T) -> T {
+        let mut open = self.matches.remove(&which).expect("this match is open");
+        let done = work(&mut open);
+        self.matches.insert(which, open);
         done
     }
 
-    fn obey(&mut self, request: Request, on: Option<Value>) -> Result<Value, CodedError> {
+    fn carry_out(&mut self, request: Request, on: Option<Value>) -> Result<Value, CodedError> {
         match request {
             Request::Engine(AboutEngine::Games {}) => {
                 let games = self.catalog.entries().iter().map(CatalogEntry::build);
@@ -173,13 +173,13 @@ impl Engine {
             Request::Engine(AboutEngine::New { game, options, seed }) => {
                 let game = self.catalog.find(&game)?.build();
                 let table = game.deal(&options, read_seed(seed.as_deref())?).map_err(about_options)?;
-                self.hold(game, table)
+                self.open_match(game, table)
             }
             Request::Engine(AboutEngine::Load { game, options, snapshot, seed }) => {
                 let game = self.catalog.find(&game)?.build();
                 let table =
                     game.load(&options, &snapshot, read_seed(seed.as_deref())?).map_err(about_options)?;
-                self.hold(game, table)
+                self.open_match(game, table)
             }
             Request::Engine(AboutEngine::Close {}) => {
                 let closed = self.which(on)?;
@@ -189,9 +189,9 @@ impl Engine {
             Request::Match(request) => {
                 let changes = request.changes();
                 let which = self.which(on)?;
-                let answer = |held: &mut Held| match answer_about(held, request) {
-                    Ok(answer) => Ok(joined(answer, held)),
-                    Err(error) => Err(held.explained(error)),
+                let answer = |open: &mut OpenMatch| match answer_about(open, request) {
+                    Ok(answer) => Ok(joined(answer, open)),
+                    Err(error) => Err(open.explained(error)),
                 };
                 if changes {
                     self.changing(which, answer)
@@ -202,12 +202,9 @@ impl Engine {
         }
     }
 
-    fn hold(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, CodedError> {
+    fn open_match(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, CodedError> {
         if self.matches.len() == MOST_MATCHES {
-            return Err(CodedError::new(
-                "too-many-matches",
-                format!("{MOST_MATCHES} matches are open: close one"),
-            ));
+            return Err(Code::TooManyMatches.error(format!("{MOST_MATCHES} matches are open: close one")));
         }
         self.opened += 1;
         let answer = json!({
@@ -216,21 +213,21 @@ impl Engine {
             "options": table.options(),
             "commitment": table.commitment(),
         });
-        let held = Held { game, table, translators: Default::default() };
-        let answer = joined(answer, &held);
-        self.matches.insert(self.opened, held);
+        let open = OpenMatch { game, table, translators: Default::default() };
+        let answer = joined(answer, &open);
+        self.matches.insert(self.opened, open);
         Ok(answer)
     }
 
     /// The match that is meant: by number, or the one opened last.
     fn which(&self, on: Option<Value>) -> Result<u32, CodedError> {
-        let unknown = |what: String| CodedError::new("unknown-match", what);
+        let unknown = |what: String| Code::UnknownMatch.error(what);
         let Some(on) = on else {
             let last = self.matches.keys().next_back().copied();
             return last.ok_or_else(|| unknown("no match is open: begin with `new` or `load`".to_owned()));
         };
         let number: u32 = serde_json::from_value(on)
-            .map_err(|error| CodedError::new("bad-request", format_args!("match: {error}")))?;
+            .map_err(|error| Code::BadRequest.error(format_args!("match: {error}")))?;
         if self.matches.contains_key(&number) {
             Ok(number)
         } else {
@@ -239,81 +236,84 @@ impl Engine {
     }
 }
 
-/// Why no table can be had with these options or in this position. `no-such-seat` is about the seat that a request
+/// Why there is no table with these options or this snapshot. `no-such-seat` is about the seat that a request
 /// itself names; one that the options name is a matter of the options.
 fn about_options(error: CodedError) -> CodedError {
-    if error.code == "no-such-seat" { CodedError { code: "bad-options", ..error } } else { error }
+    if error.code == Refusal::NO_SUCH_SEAT.code {
+        CodedError { code: Code::BadOptions.as_str(), ..error }
+    } else {
+        error
+    }
 }
 
-fn answer_about(held: &mut Held, request: AboutMatch) -> Result<Value, CodedError> {
+fn answer_about(open: &mut OpenMatch, request: AboutMatch) -> Result<Value, CodedError> {
     match request {
         AboutMatch::State {} => {
-            Ok(json!({ "state": held.table.snapshot(), "options": held.table.options() }))
+            Ok(json!({ "state": open.table.snapshot(), "options": open.table.options() }))
         }
         AboutMatch::View { viewer, lang } => {
-            let viewer = read_viewer(&viewer, held)?;
-            let mut answer = json!({ "view": held.table.view(viewer) });
-            if let Some(speaker) = held.speaker(read_language(lang.as_deref())?, viewer)? {
-                answer["text"] = speaker.table(&held.table.describe(viewer));
+            let viewer = read_viewer(&viewer, open)?;
+            let mut answer = json!({ "view": open.table.view(viewer) });
+            if let Some(wording) = open.wording(read_language(lang.as_deref())?, viewer)? {
+                answer["text"] = wording.table(&open.table.describe(viewer));
             }
             Ok(answer)
         }
         AboutMatch::Actions { seat, lang } => {
-            let seat = read_seat(seat, held)?;
-            let speaker = held.speaker(read_language(lang.as_deref())?, Viewer::Seat(seat))?;
-            let choices = held.table.choices(seat);
+            let seat = read_seat(seat, open)?;
+            let wording = open.wording(read_language(lang.as_deref())?, Viewer::Seat(seat))?;
+            let choices = open.table.choices(seat);
             let choices: Vec<Value> =
-                choices.iter().map(|choice| describe_choice(choice, speaker.as_ref())).collect();
+                choices.iter().map(|choice| describe_choice(choice, wording.as_ref())).collect();
             Ok(json!({ "actions": choices }))
         }
         AboutMatch::Play { seat, action, viewer, lang } => {
-            let seat = read_seat(seat, held)?;
-            let viewer = viewer.map(|viewer| read_viewer(&viewer, held)).transpose()?;
+            let seat = read_seat(seat, open)?;
+            let viewer = viewer.map(|viewer| read_viewer(&viewer, open)).transpose()?;
             let language = read_language(lang.as_deref())?;
-            let told = held.table.play(seat, &action)?;
-            let speaker = held.speaker(language, viewer.unwrap_or(Viewer::Spectator))?;
-            let lines = viewer.map_or_else(|| told.all(), |viewer| told.seen_by(viewer));
-            let events: Vec<Value> = lines.iter().map(|line| event(line, speaker.as_ref())).collect();
+            let applied = open.table.play(seat, &action)?;
+            let wording = open.wording(language, viewer.unwrap_or(Viewer::Spectator))?;
+            let lines = viewer.map_or_else(|| applied.all(), |viewer| applied.seen_by(viewer));
+            let events: Vec<Value> = lines.iter().map(|line| event(line, wording.as_ref())).collect();
             Ok(json!({ "events": events }))
         }
         AboutMatch::Undo { seat } => {
-            let seat = read_seat(seat, held)?;
-            held.table.undo(seat)?;
+            let seat = read_seat(seat, open)?;
+            open.table.undo(seat)?;
             Ok(json!({}))
         }
-        AboutMatch::Record {} => Ok(json!({ "record": held.table.record().to_string() })),
+        AboutMatch::Record {} => Ok(json!({ "record": open.table.record().to_string() })),
         AboutMatch::Suggest { seat, bot, budget, whim } => {
-            let seat = read_seat(seat, held)?;
-            let bot: BotSpec = bot.parse().map_err(|unknown| CodedError::new("unknown-bot", unknown))?;
+            let seat = read_seat(seat, open)?;
+            let bot: BotSpec = bot.parse().map_err(|unknown| Code::UnknownBot.error(unknown))?;
             let bot = budget.map_or(bot, |worlds| bot.with_budget(worlds));
-            let action = held.game.suggest(held.table.as_ref(), seat, bot, whim)?;
+            let action = open.game.suggest(open.table.as_ref(), seat, bot, whim)?;
             Ok(json!({ "action": action }))
         }
     }
 }
 
 fn read_language(code: Option<&str>) -> Result<Option<Language>, CodedError> {
-    let read =
-        |code: &str| code.parse().map_err(|unknown: String| CodedError::new("unknown-language", unknown));
+    let read = |code: &str| code.parse().map_err(|unknown: String| Code::UnknownLanguage.error(unknown));
     code.map(read).transpose()
 }
 
-fn read_seat(seat: u8, held: &Held) -> Result<Seat, CodedError> {
-    let seats = held.table.seats();
+fn read_seat(seat: u8, open: &OpenMatch) -> Result<Seat, CodedError> {
+    let seats = open.table.seats();
     if seat < seats {
         Ok(Seat(seat))
     } else {
-        Err(CodedError::new("no-such-seat", format!("there are {seats} seats, from 0")))
+        Err(CodedError::new(Refusal::NO_SUCH_SEAT.code, format!("there are {seats} seats, from 0")))
     }
 }
 
-fn read_viewer(viewer: &Value, held: &Held) -> Result<Viewer, CodedError> {
-    let bad = || CodedError::new("bad-request", "`viewer` is a seat number or \"spectator\"");
+fn read_viewer(viewer: &Value, open: &OpenMatch) -> Result<Viewer, CodedError> {
+    let bad = || Code::BadRequest.error("`viewer` is a seat number or \"spectator\"");
     match viewer {
         Value::String(word) if word == "spectator" => Ok(Viewer::Spectator),
         Value::Number(seat) => {
             let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).ok_or_else(bad)?;
-            read_seat(seat, held).map(Viewer::Seat)
+            read_seat(seat, open).map(Viewer::Seat)
         }
         _ => Err(bad()),
     }
@@ -329,28 +329,28 @@ fn describe(game: &dyn Playable) -> Value {
     })
 }
 
-/// The answer with what every answer about a match tells.
-fn joined(mut answer: Value, held: &Held) -> Value {
-    answer["ply"] = held.table.ply().into();
-    answer["to_act"] = json!(held.table.to_act());
-    if let Some(standings) = held.table.standings() {
+/// The answer with what every answer about a match holds.
+fn joined(mut answer: Value, open: &OpenMatch) -> Value {
+    answer["ply"] = open.table.ply().into();
+    answer["to_act"] = json!(open.table.to_act());
+    if let Some(standings) = open.table.standings() {
         answer["result"] = json!(standings);
     }
     answer
 }
 
-fn describe_choice(choice: &Choice, speaker: Option<&Speaker<'_>>) -> Value {
-    let mut told =
+fn describe_choice(choice: &Choice, wording: Option<&Wording<'_>>) -> Value {
+    let mut described =
         json!({ "notation": choice.notation, "action": choice.action, "undoable": choice.undoable });
-    if let Some(speaker) = speaker {
-        told["text"] = speaker.say(&choice.label).into();
+    if let Some(wording) = wording {
+        described["text"] = wording.say(&choice.label).into();
     }
-    told
+    described
 }
 
-fn event(line: &EventLine, speaker: Option<&Speaker<'_>>) -> Value {
-    match speaker {
-        Some(speaker) => json!({ "event": line.event, "text": speaker.say(&line.text) }),
+fn event(line: &EventLine, wording: Option<&Wording<'_>>) -> Value {
+    match wording {
+        Some(wording) => json!({ "event": line.event, "text": wording.say(&line.text) }),
         None => json!({ "event": line.event }),
     }
 }
@@ -374,27 +374,27 @@ fn with_id(id: &Value, mut answer: Map<String, Value>) -> Value {
 }
 
 /// Puts phrases into the language that a request asks for.
-struct Speaker<'a> {
+struct Wording<'a> {
     translator: &'a Translator,
     names: Vec<String>,
     reader: Viewer,
 }
 
-impl Speaker<'_> {
+impl Wording<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         self.translator.say(phrase, Names { seats: &self.names, reader: self.reader })
     }
 
-    fn table(&self, told: &kernel::erased::Description) -> Value {
+    fn table(&self, description: &kernel::erased::Description) -> Value {
         let part = |part: &kernel::Paragraph| {
             let lines: Vec<String> = part.lines.iter().map(|line| self.say(line)).collect();
             json!({ "heading": self.say(&part.heading), "lines": lines })
         };
         let score = |line: &kernel::ScoreLine| json!({ "seat": line.seat, "points": line.points, "for": self.say(&line.text), "rule": line.rule });
         json!({
-            "prompt": self.say(&told.prompt),
-            "table": told.table.iter().map(part).collect::<Vec<_>>(),
-            "scores": told.scores.iter().map(score).collect::<Vec<_>>(),
+            "prompt": self.say(&description.prompt),
+            "table": description.table.iter().map(part).collect::<Vec<_>>(),
+            "scores": description.scores.iter().map(score).collect::<Vec<_>>(),
         })
     }
 }

@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::erased::CodedError;
 
 use crate::arguments::{Fuzz, build};
-use crate::text::tell;
+use crate::text::print_line;
 
 pub(crate) fn run(arguments: &Fuzz, catalog: Catalog) -> Result<(), CodedError> {
     let game = build(catalog, &arguments.game, None)?;
@@ -29,6 +29,6 @@ pub(crate) fn run(arguments: &Fuzz, catalog: Catalog) -> Result<(), CodedError> 
     if games > 0 && worlds == 0 {
         return Err(CodedError::new("contract-broken", "determinizing never led to another world"));
     }
-    tell!("{}: {games} games, {plies} steps, every promise kept", game.name());
+    print_line!("{}: {games} games, {plies} steps, every promise kept", game.name());
     Ok(())
 }

@@ -2,12 +2,12 @@
 
 use clap::{Args, Subcommand};
 use hall::guest::presentable;
-use hall::order::day;
+use hall::moderation::day;
 use hall::store::{Change, Person, Store, now};
 use kernel::erased::CodedError;
 
-use crate::serve::{Keeping, broken};
-use crate::text::tell;
+use crate::serve::{StoreOptions, broken};
+use crate::text::print_line;
 
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ pub(crate) struct Guests {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -72,14 +72,14 @@ enum Tool {
 }
 
 pub(crate) fn run(guests: &Guests) -> Result<(), CodedError> {
-    guests.keeping.lend(async |store| use_tool(store, &guests.what).await)
+    guests.store.with_store(async |store| use_tool(store, &guests.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     let (id, change) = match tool {
         Tool::List { name, decided } => {
             let people = store.people(name.as_deref(), *decided).await.map_err(broken)?;
-            people.iter().for_each(|person| tell!("{}", line(person)));
+            people.iter().for_each(|person| print_line!("{}", line(person)));
             return Ok(());
         }
         Tool::Show { id } => return show(store, id).await,
@@ -101,16 +101,16 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
 
 async fn show(store: &Store, id: &str) -> Result<(), CodedError> {
     let person = store.person(id).await.map_err(broken)?.ok_or_else(|| nobody(id))?;
-    tell!("{}", line(&person));
-    tell!("came {}  language {}", day(person.guest.came_at), person.guest.language);
+    print_line!("{}", line(&person));
+    print_line!("came {}  language {}", day(person.guest.came_at), person.guest.language);
     if !person.sanction.why.is_empty() {
-        tell!("why: {}", person.sanction.why);
+        print_line!("why: {}", person.sanction.why);
     }
     for session in store.sessions(id).await.map_err(broken)? {
-        tell!("device  {}  last used {}", session.label, day(session.seen_at));
+        print_line!("device  {}  last used {}", session.label, day(session.seen_at));
     }
     for table in store.unfinished_tables_of(id).await.map_err(broken)? {
-        tell!("table  {table}");
+        print_line!("table  {table}");
     }
     Ok(())
 }

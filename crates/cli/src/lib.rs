@@ -24,7 +24,7 @@ use kernel::erased::CodedError;
 
 pub use arguments::Arguments;
 use arguments::Command;
-use text::tell;
+use text::print_line;
 
 /// Bad input: one line, this exit code, nothing half-done.
 const BAD_INPUT: u8 = 2;
@@ -34,7 +34,7 @@ const BAD_INPUT: u8 = 2;
 pub fn run(arguments: Arguments, catalog: Catalog) -> ExitCode {
     let done = match arguments.command {
         Command::Games => {
-            catalog.entries().iter().for_each(|entry| tell!("{}", entry.name));
+            catalog.entries().iter().for_each(|entry| print_line!("{}", entry.name));
             Ok(())
         }
         Command::Serve(serve) => serve::run(&serve, catalog),
@@ -54,8 +54,8 @@ pub fn run(arguments: Arguments, catalog: Catalog) -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            let line = fault.message.replace('\n', " ");
+        Err(error) => {
+            let line = error.message.replace('\n', " ");
             anstream::eprintln!("dragonhall: {line}");
             ExitCode::from(BAD_INPUT)
         }

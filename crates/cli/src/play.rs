@@ -1,9 +1,9 @@
 //! `dragonhall play`: a game at this keyboard, with people and bots.
 
-mod ask;
 mod campaign;
 mod finish;
 mod help;
+mod input;
 
 use std::io::BufRead;
 
@@ -14,7 +14,7 @@ use kernel::{Arg, Phrase, Seat, Viewer};
 
 use crate::arguments::{Play, language, seed};
 use crate::text::{
-    EVENT, PROMPT, QUIET, TITLE, print_table, print_wrapped, put, seat_name, tell, translator,
+    EVENT, PROMPT, QUIET, TITLE, print_line, print_table, print_wrapped, put, seat_name, translator,
 };
 use finish::SaveFile;
 
@@ -26,7 +26,7 @@ enum Player {
 }
 
 /// One game at this keyboard.
-struct Evening<'a> {
+struct TerminalGame<'a> {
     game: &'a dyn Playable,
     translator: Translator,
     table: Box<dyn AnyMatch>,
@@ -35,8 +35,8 @@ struct Evening<'a> {
     names: Vec<String>,
     /// What happened, step by step, and who made the step.
     history: Vec<(Seat, Box<dyn StepEvents>)>,
-    /// How much of it each seat has been told.
-    told: Vec<usize>,
+    /// How much of it each seat has read.
+    read: Vec<usize>,
     /// Which person sits at the keyboard.
     reader: Option<Seat>,
 }
@@ -44,12 +44,12 @@ struct Evening<'a> {
 /// Why a game at the keyboard stops.
 enum Stop {
     Quit,
-    CodedError(CodedError),
+    Failed(CodedError),
 }
 
 impl From<CodedError> for Stop {
-    fn from(fault: CodedError) -> Self {
-        Self::CodedError(fault)
+    fn from(error: CodedError) -> Self {
+        Self::Failed(error)
     }
 }
 
@@ -64,25 +64,25 @@ pub(crate) fn run(arguments: &Play, catalog: Catalog) -> Result<(), CodedError> 
     let table = game.deal(&chosen, seed)?;
     let translator = translator(game.as_ref(), language(arguments.lang))?;
     let players = seat_players(table.seats(), arguments)?;
-    let mut evening = Evening {
+    let mut terminal = TerminalGame {
         game: game.as_ref(),
         names: name_players(&players, &translator),
         translator,
         table,
         seed,
-        told: vec![0; players.len()],
+        read: vec![0; players.len()],
         reader: only_person(&players),
         players,
         history: Vec::new(),
     };
     let mut keyboard = std::io::stdin().lock();
-    match evening.play(&mut keyboard) {
-        Ok(()) => evening.finish(save, arguments.campaign.as_deref()),
+    match terminal.play(&mut keyboard) {
+        Ok(()) => terminal.finish(save, arguments.campaign.as_deref()),
         Err(Stop::Quit) => {
-            tell!("\n{}", evening.translator.word("play-goodbye"));
+            print_line!("\n{}", terminal.translator.word("play-goodbye"));
             Ok(())
         }
-        Err(Stop::CodedError(fault)) => Err(fault),
+        Err(Stop::Failed(error)) => Err(error),
     }
 }
 
@@ -128,15 +128,15 @@ fn name_players(players: &[Player], translator: &Translator) -> Vec<String> {
     (0..).zip(players).map(name).collect()
 }
 
-impl Evening<'_> {
+impl TerminalGame<'_> {
     fn play(&mut self, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         self.welcome();
         while let Some(seat) = self.table.to_act().first() {
             match self.players[seat.index()] {
                 Player::Bot(bot) => {
-                    let notation = self.advice(seat, bot)?;
+                    let notation = self.suggest(seat, bot)?;
                     self.step(seat, &notation)?;
-                    self.tell_along();
+                    self.print_bot_step();
                 }
                 Player::Person => {
                     self.hand_over(seat, keyboard)?;
@@ -155,10 +155,10 @@ impl Evening<'_> {
             self.names.iter().map(|name| Phrase::new("play-name").with("name", word(name))).collect(),
         );
         let welcome = Phrase::new("play-welcome").with("game", title).with("players", players);
-        tell!("{TITLE}{}{TITLE:#}", self.say(&welcome));
-        tell!("{}", self.translator.word("game-tagline"));
+        print_line!("{TITLE}{}{TITLE:#}", self.say(&welcome));
+        print_line!("{}", self.translator.word("game-tagline"));
         let commitment = Phrase::new("play-commitment").with("commitment", word(&self.table.commitment()));
-        tell!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
+        print_line!("{QUIET}{}{QUIET:#}\n", self.say(&commitment));
         if self.people() > 0 {
             print_wrapped("", "", &self.translator.word("play-commands"), QUIET);
         }
@@ -170,12 +170,13 @@ impl Evening<'_> {
 
     /// Makes a step and remembers what happened.
     fn step(&mut self, seat: Seat, action: &str) -> Result<(), CodedError> {
-        let told = self.table.play(seat, &action.into())?;
-        self.history.push((seat, told));
+        let events = self.table.play(seat, &action.into())?;
+        self.history.push((seat, events));
         Ok(())
     }
 
-    fn advice(&self, seat: Seat, bot: BotSpec) -> Result<String, CodedError> {
+    /// What a bot would do.
+    fn suggest(&self, seat: Seat, bot: BotSpec) -> Result<String, CodedError> {
         let whim = u64::from_be_bytes(self.seed.commitment().bytes()[..8].try_into().expect("eight bytes"));
         self.game.suggest(
             self.table.as_ref(),
@@ -189,38 +190,38 @@ impl Evening<'_> {
     fn hand_over(&mut self, seat: Seat, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         if self.people() > 1 && self.reader != Some(seat) {
             if self.reader.is_some() {
-                tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-pass-on"));
+                print_line!("{QUIET}{}{QUIET:#}", self.translator.word("play-pass-on"));
                 read_line(keyboard)?;
             }
             // Clear the screen and what can be scrolled back to.
             put(format_args!("\x1b[2J\x1b[3J\x1b[H"));
-            tell!("{PROMPT}{}{PROMPT:#}", self.say(&Phrase::new("play-curtain").with("who", seat)));
+            print_line!("{PROMPT}{}{PROMPT:#}", self.say(&Phrase::new("play-curtain").with("who", seat)));
             read_line(keyboard)?;
         }
         self.reader = Some(seat);
         Ok(())
     }
 
-    /// Tells a bot's step to the only person, or to whoever watches bots alone. Several people are told at their turn.
-    fn tell_along(&mut self) {
+    /// Prints a bot's step for the only person, or for whoever watches bots alone. Several people read it at their turn.
+    fn print_bot_step(&mut self) {
         match self.people() {
-            0 => self.tell_from(self.history.len() - 1),
+            0 => self.print_from(self.history.len() - 1),
             1 => self.catch_up(),
             _ => {}
         }
     }
 
-    /// Tells the reader what has happened since.
+    /// Prints what has happened since the reader last read.
     fn catch_up(&mut self) {
         let new = self.history.len();
-        let from = self.reader.map_or(new, |seat| std::mem::replace(&mut self.told[seat.index()], new));
-        self.tell_from(from);
+        let from = self.reader.map_or(new, |seat| std::mem::replace(&mut self.read[seat.index()], new));
+        self.print_from(from);
     }
 
-    fn tell_from(&self, step: usize) {
+    fn print_from(&self, step: usize) {
         let viewer = self.viewer();
-        for (_, told) in self.history.iter().skip(step) {
-            for line in told.seen_by(viewer) {
+        for (_, events) in self.history.iter().skip(step) {
+            for line in events.seen_by(viewer) {
                 print_wrapped("• ", "  ", &self.say(&line.text), EVENT);
             }
         }
@@ -235,23 +236,23 @@ impl Evening<'_> {
         self.show_table(seat);
         let choices = self.table.choices(seat);
         self.show_choices(seat, &choices);
-        while !self.ask(seat, &choices, keyboard)? {}
+        while !self.read_input(seat, &choices, keyboard)? {}
         Ok(())
     }
 
     fn show_table(&self, seat: Seat) {
-        tell!();
+        print_line!();
         print_table(&self.table.describe(Viewer::Seat(seat)).table, &|phrase| self.say(phrase));
     }
 
     fn show_choices(&self, seat: Seat, choices: &[Choice]) {
         let prompt = self.table.describe(Viewer::Seat(seat)).prompt;
-        tell!();
+        print_line!();
         print_wrapped("", "", &self.say(&prompt), PROMPT);
         let widest = choices.len().to_string().len();
         for (number, choice) in (1..).zip(choices) {
             let undo = if choice.undoable { " ↩" } else { "" };
-            tell!(
+            print_line!(
                 "  {number:>widest$}  {}{undo}  {QUIET}{}{QUIET:#}",
                 self.say(&choice.label),
                 choice.notation
@@ -275,7 +276,7 @@ fn read_line(keyboard: &mut dyn BufRead) -> Result<String, Stop> {
     match keyboard.read_line(&mut line) {
         Ok(0) => Err(Stop::Quit),
         Ok(_) => Ok(line.trim().to_owned()),
-        // Whatever was typed was no text; ask again.
+        // What was typed is not text; ask again.
         Err(error) if error.kind() == std::io::ErrorKind::InvalidData => Ok("�".to_owned()),
         Err(_) => Err(Stop::Quit),
     }

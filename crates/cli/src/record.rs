@@ -1,4 +1,4 @@
-//! `dragonhall record`: tell, check or export a finished game.
+//! `dragonhall record`: print, check or export a finished game.
 
 use catalog::{Catalog, Names, Playable};
 use kernel::erased::{AnyMatch, CodedError, StepEvents};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::arguments::{Record, RecordCommand, RecordFile, build, language};
 use crate::read_file;
-use crate::text::{EVENT, QUIET, TITLE, print_wrapped, seat_name, tell, translator};
+use crate::text::{EVENT, QUIET, TITLE, print_line, print_wrapped, seat_name, translator};
 
 pub(crate) fn run(arguments: &Record, catalog: Catalog) -> Result<(), CodedError> {
     match &arguments.what {
@@ -29,7 +29,7 @@ fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> CodedError {
     CodedError::new("bad-record", format_args!("{}: {bad}", arguments.file.display()))
 }
 
-/// Replays the record; `watch` is told the table after each step and what happened.
+/// Replays the record; `watch` sees the table after each step, and its events.
 fn replay(
     arguments: &RecordFile,
     record: &kernel::Record,
@@ -43,7 +43,7 @@ fn verify(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let (record, game) = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
     let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
-    tell!(
+    print_line!(
         "{}: {} steps of {} replayed, scores {scores}, seed fits its commitment",
         arguments.file.display(),
         table.ply(),
@@ -55,14 +55,14 @@ fn verify(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
 fn show(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
     let (record, game) = read(arguments, catalog)?;
-    let table = replay(arguments, &record, game.as_ref(), &mut |table, _, told| {
-        let lines = told.all().into_iter().map(|line| line.text).collect();
+    let table = replay(arguments, &record, game.as_ref(), &mut |table, _, events| {
+        let lines = events.all().into_iter().map(|line| line.text).collect();
         steps.push((table.ply(), lines));
     })?;
     let translator = translator(game.as_ref(), language(arguments.lang))?;
     let seats: Vec<String> = (0..table.seats()).map(|seat| seat_name(&translator, seat)).collect();
     let names = Names { seats: &seats, reader: Viewer::Spectator };
-    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), table.options());
+    print_line!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), table.options());
     for (ply, lines) in steps {
         for (at, line) in lines.iter().enumerate() {
             let first = if at == 0 { format!("{ply:>4}  ") } else { " ".repeat(6) };
@@ -75,8 +75,8 @@ fn show(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
 fn export(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let mut steps: Vec<Value> = Vec::new();
     let (record, game) = read(arguments, catalog)?;
-    let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, told| {
-        let events: Vec<Value> = told.all().into_iter().map(|line| line.event).collect();
+    let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, events| {
+        let events: Vec<Value> = events.all().into_iter().map(|line| line.event).collect();
         let action = &record.moves[table.ply() - 1].text;
         steps.push(json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events }));
     })?;
@@ -94,6 +94,6 @@ fn export(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
         "steps": steps,
         "result": table.standings(),
     });
-    tell!("{export:#}");
+    print_line!("{export:#}");
     Ok(())
 }

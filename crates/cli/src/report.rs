@@ -1,20 +1,20 @@
 //! `dragonhall report`: what guests have reported, and what was done about it.
 
 use clap::{Args, Subcommand};
-use hall::order::day;
+use hall::moderation::day;
 use hall::store::{Change, ReportRow, Store};
 use kernel::erased::CodedError;
 
 use crate::guest::keep;
-use crate::serve::{Keeping, broken};
-use crate::text::tell;
+use crate::serve::{StoreOptions, broken};
+use crate::text::print_line;
 
 #[derive(Args, Debug)]
 pub(crate) struct Reports {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -41,22 +41,28 @@ enum Tool {
 }
 
 pub(crate) fn run(reports: &Reports) -> Result<(), CodedError> {
-    reports.keeping.lend(async |store| use_tool(store, &reports.what).await)
+    reports.store.with_store(async |store| use_tool(store, &reports.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
         Tool::List { all } => {
             let rows = store.reports(*all).await.map_err(broken)?;
-            rows.iter().for_each(|row| tell!("{}", line(row)));
+            rows.iter().for_each(|row| print_line!("{}", line(row)));
         }
         Tool::Show { id } => {
             let found = store.report(id).await.map_err(broken)?;
             let (row, lines) = found.ok_or_else(|| none(id))?;
-            tell!("{}", line(&row));
-            tell!("about {}  by {}", guest(row.about.as_deref()), guest(row.reporter.as_deref()));
+            print_line!("{}", line(&row));
+            print_line!("about {}  by {}", guest(row.about.as_deref()), guest(row.reporter.as_deref()));
             for line in lines {
-                tell!("{:>5}  {}  {}: {}", line.number, guest(line.guest.as_deref()), line.name, line.text);
+                print_line!(
+                    "{:>5}  {}  {}: {}",
+                    line.number,
+                    guest(line.guest.as_deref()),
+                    line.name,
+                    line.text
+                );
             }
         }
         Tool::Resolve { id, note } => {

@@ -4,7 +4,7 @@ use catalog::Catalog;
 use kernel::erased::CodedError;
 
 use crate::arguments::{Rules, build, language};
-use crate::text::{HEADING, TITLE, print_wrapped, tell};
+use crate::text::{HEADING, TITLE, print_line, print_wrapped};
 
 pub(crate) fn run(arguments: &Rules, catalog: Catalog) -> Result<(), CodedError> {
     let game = build(catalog, &arguments.game, None)?;
@@ -26,8 +26,10 @@ pub(crate) fn print_markdown(markdown: &str) {
             continue;
         }
         match line.split_once("# ") {
-            Some(("", title)) => tell!("{TITLE}{title}{TITLE:#}"),
-            Some((hashes, title)) if hashes.chars().all(|c| c == '#') => tell!("{HEADING}{title}{HEADING:#}"),
+            Some(("", title)) => print_line!("{TITLE}{title}{TITLE:#}"),
+            Some((hashes, title)) if hashes.chars().all(|c| c == '#') => {
+                print_line!("{HEADING}{title}{HEADING:#}");
+            }
             _ if line.starts_with(|first: char| first.is_ascii_digit()) => {
                 print_wrapped("", "     ", line, anstyle::Style::new());
             }
@@ -50,7 +52,7 @@ fn print_columns(rows: &[Vec<&str>]) {
     let widths: Vec<usize> = (0..columns).map(width).collect();
     for row in rows.iter().filter(|row| !row.iter().all(|cell| is_rule(cell))) {
         let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}"));
-        tell!("     {}", cells.collect::<Vec<_>>().join("  ").trim_end());
+        print_line!("     {}", cells.collect::<Vec<_>>().join("  ").trim_end());
     }
 }
 

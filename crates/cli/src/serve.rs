@@ -19,7 +19,7 @@ use kernel::erased::CodedError;
 use tokio::net::TcpListener;
 
 use crate::arguments::build;
-use crate::text::tell;
+use crate::text::print_line;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
 use log::LogFormat;
@@ -32,9 +32,9 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 /// A shorter operator token could be guessed.
 const SHORTEST_TOKEN: usize = 16;
 
-/// Where the house keeps everything.
+/// Where the hall keeps everything.
 #[derive(Args, Debug)]
-pub(crate) struct Keeping {
+pub(crate) struct StoreOptions {
     /// The folder of the embedded database; otherwise the user's own data folder
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
@@ -43,7 +43,7 @@ pub(crate) struct Keeping {
     database: Option<String>,
 }
 
-impl Keeping {
+impl StoreOptions {
     /// The address of the database; its folder is made if need be.
     pub(crate) fn address(&self) -> Result<String, CodedError> {
         if let Some(address) = &self.database {
@@ -79,8 +79,8 @@ impl Keeping {
         Store::open(&self.address()?).await.map_err(broken)
     }
 
-    /// Lets one of the operator's tools use a store that is there, and closes it in order, so that an embedded one is one file again.
-    pub(crate) fn lend(
+    /// Lets one of the operator's tools use a store that is there, and closes it properly, so that an embedded one is one file again.
+    pub(crate) fn with_store(
         &self,
         tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
     ) -> Result<(), CodedError> {
@@ -94,8 +94,8 @@ impl Keeping {
 }
 
 /// What the database says, in one line.
-pub(crate) fn broken(fault: StoreError) -> CodedError {
-    CodedError::new("bad-database", fault)
+pub(crate) fn broken(error: StoreError) -> CodedError {
+    CodedError::new("bad-database", error)
 }
 
 /// Makes the folder and the file of an embedded database so that nobody else can read them: seeds and the key of all
@@ -124,7 +124,7 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
-    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then tells no figures
+    /// An address for the operator alone, with /metrics, /healthz, /readyz and /livez; the main one then has no metrics
     #[arg(long, value_name = "ADDRESS")]
     operator_listen: Option<SocketAddr>,
     /// A name that the hall is reached by, such as play.example.org or play.example.org:8443; may be given several times.
@@ -135,14 +135,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
     #[arg(long = "sheet", value_name = "GAME=FILE")]
     sheets: Vec<String>,
-    /// The house is reached over HTTPS: cookies go over nothing else
+    /// The hall is reached over HTTPS: cookies go over nothing else
     #[arg(long)]
     https: bool,
-    /// The house stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
+    /// The hall stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
     #[arg(long)]
     proxied: bool,
     /// Requests a second that one address may make
@@ -172,7 +172,7 @@ pub(crate) struct Serve {
 pub(crate) fn run(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     log::start(serve.log_format);
     let runtime = runtime()?;
-    let served = runtime.block_on(open_house(serve, catalog));
+    let served = runtime.block_on(open_hall(serve, catalog));
     // A bot that is still thinking thinks for nobody now.
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served
@@ -184,11 +184,11 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, CodedError> {
     runtime.map_err(|error| CodedError::new("no-threads", error))
 }
 
-async fn open_house(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
-    // Before anybody is told that the hall is open: whoever stops it at once stops it in order.
+async fn open_hall(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
+    // Before it is announced that the hall is open: a stop right after it is a clean one.
     let stop = stop_signal();
     let corrected = serve.sheets.iter().map(|sheet| corrected(sheet, catalog)).collect::<Result<_, _>>()?;
-    let store = serve.keeping.open().await?;
+    let store = serve.store.open().await?;
     let settings = Settings {
         catalog,
         requests_per_second: serve.requests_per_second,
@@ -221,10 +221,10 @@ async fn open_house(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     let address = main.local_addr().map_err(|error| cannot(&error))?;
     let page = format!("http://{}", reachable(address));
     match serve.log_format {
-        LogFormat::Text => tell!("Dragonhall is open at {page}"),
+        LogFormat::Text => print_line!("Dragonhall is open at {page}"),
         // Where output and log are collected together, every line is JSON.
         LogFormat::Json => {
-            tell!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
+            print_line!("{}", serde_json::json!({ "message": "Dragonhall is open", "address": page }));
         }
     }
     if serve.open {
@@ -280,7 +280,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, CodedError> {
     listener.map_err(|error| CodedError::new("cannot-open", format!("{address}: {error}")))
 }
 
-/// Where others find a house that listens everywhere: an invitation must not lead to "everywhere".
+/// Where others find a hall that listens everywhere: an invitation must not lead to "everywhere".
 fn reachable(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;

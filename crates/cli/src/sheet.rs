@@ -5,7 +5,7 @@ use kernel::Provenance;
 use kernel::erased::CodedError;
 
 use crate::arguments::{Sheet, build, language};
-use crate::text::{HEADING, QUIET, TITLE, print_wrapped, put, tell, translator};
+use crate::text::{HEADING, QUIET, TITLE, print_line, print_wrapped, put, translator};
 
 pub(crate) fn run(arguments: &Sheet, catalog: Catalog) -> Result<(), CodedError> {
     let game = build(catalog, &arguments.game, arguments.check.as_deref())?;
@@ -17,15 +17,15 @@ pub(crate) fn run(arguments: &Sheet, catalog: Catalog) -> Result<(), CodedError>
     if arguments.json {
         let sheet =
             serde_json::json!({ "game": game.name(), "digest": game.sheet_digest(), "entries": entries });
-        tell!("{sheet:#}");
+        print_line!("{sheet:#}");
         return Ok(());
     }
     let translator = translator(game.as_ref(), language(arguments.lang))?;
-    tell!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), game.sheet_digest());
+    print_line!("{TITLE}{}{TITLE:#} {QUIET}{}{QUIET:#}", translator.word("game-title"), game.sheet_digest());
     for from in [Provenance::Rulebook, Provenance::Source, Provenance::Inferred] {
         let mut known = entries.iter().filter(|entry| entry.from == from).peekable();
         if known.peek().is_some() {
-            tell!("\n{HEADING}{}{HEADING:#}", translator.word(&format!("sheet-{}", from.word())));
+            print_line!("\n{HEADING}{}{HEADING:#}", translator.word(&format!("sheet-{}", from.word())));
         }
         for entry in known {
             let key = format!("card-{}", entry.id);

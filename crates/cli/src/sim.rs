@@ -9,7 +9,7 @@ use kernel::erased::CodedError;
 use kernel::{Record, Seed};
 
 use crate::arguments::Sim;
-use crate::text::{HEADING, QUIET, TITLE, tell};
+use crate::text::{HEADING, QUIET, TITLE, print_line};
 use crate::{unwritable, write_file};
 
 pub(crate) fn run(arguments: &Sim, catalog: Catalog) -> Result<(), CodedError> {
@@ -86,12 +86,12 @@ impl Watcher for Progress {
 }
 
 fn print_report(report: &SimReport) {
-    tell!("{TITLE}{}{TITLE:#}, {} players, {} games", report.game, report.players, report.games);
-    tell!("\n{HEADING}bots{HEADING:#}");
+    print_line!("{TITLE}{}{TITLE:#}, {} players, {} games", report.game, report.players, report.games);
+    print_line!("\n{HEADING}bots{HEADING:#}");
     for bot in &report.bots {
         let [low, high] = bot.ci95.map(|share| share * 100.0);
         let share = bot.win_share * 100.0;
-        tell!(
+        print_line!(
             "  {:12} wins {share:5.1} %  [{low:.1} to {high:.1}]  mean score {:.1}",
             bot.name,
             bot.mean_score
@@ -101,38 +101,38 @@ fn print_report(report: &SimReport) {
             .iter()
             .map(|seat| format!("seat {} {:.1} %", seat.seat, seat.win_share * 100.0))
             .collect();
-        tell!(
+        print_line!(
             "  {QUIET}{:12} {}; scores {} (lowest, p10, median, p90, highest){QUIET:#}",
             "",
             seats.join(", "),
             spread(bot.scores)
         );
     }
-    tell!("  {QUIET}{:12} the best of each game {}{QUIET:#}", "", spread(report.winning_scores));
+    print_line!("  {QUIET}{:12} the best of each game {}{QUIET:#}", "", spread(report.winning_scores));
     let length = &report.length;
-    tell!("\n{HEADING}length{HEADING:#}  {:.1} steps ({} to {})", length.mean, length.min, length.max);
-    tell!("{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
+    print_line!("\n{HEADING}length{HEADING:#}  {:.1} steps ({} to {})", length.mean, length.min, length.max);
+    print_line!("{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
     print_coverage(&report.coverage);
 }
 
 fn print_survey(report: &SurveyReport) {
-    tell!("{TITLE}{}{TITLE:#}, {} games", report.game, report.games);
-    tell!("\n{HEADING}tables{HEADING:#}");
+    print_line!("{TITLE}{}{TITLE:#}, {} games", report.game, report.games);
+    print_line!("\n{HEADING}tables{HEADING:#}");
     for table in &report.tables {
         let SimReport { games, length, winning_scores, .. } = &table.report;
-        tell!(
+        print_line!(
             "  {games} games of {:.1} steps, the best scores {}\n  {QUIET}{}{QUIET:#}",
             length.mean,
             spread(*winning_scores),
             table.options
         );
     }
-    tell!("\n{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
+    print_line!("\n{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
     print_coverage(&report.coverage);
 }
 
 fn print_json(report: &impl serde::Serialize) {
-    tell!("{}", serde_json::to_string_pretty(report).expect("a report is plain data"));
+    print_line!("{}", serde_json::to_string_pretty(report).expect("a report is plain data"));
 }
 
 fn spread(scores: Spread) -> String {
@@ -143,9 +143,9 @@ fn spread(scores: Spread) -> String {
 fn print_coverage(coverage: &std::collections::BTreeMap<String, u64>) {
     let unused: Vec<_> = coverage.iter().filter(|(_, n)| **n == 0).map(|(id, _)| id.as_str()).collect();
     let used = coverage.len() - unused.len();
-    tell!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", coverage.len());
+    print_line!("{HEADING}sheet{HEADING:#}   {used} of {} entries used", coverage.len());
     if !unused.is_empty() {
-        tell!("        never: {}", unused.join(", "));
+        print_line!("        never: {}", unused.join(", "));
     }
 }
 

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use hall::store::{BackupError, Keep, Pruned, Store, TableRow};
-use hall::toolbox::{Chest, ToolError, close, export, import};
+use hall::toolbox::{TableExport, ToolError, close, export, import};
 use hall::wire::SeatKind;
 use kernel::erased::CodedError;
 
-use crate::serve::{KeepOptions, Keeping, broken, runtime};
-use crate::text::tell;
+use crate::serve::{KeepOptions, StoreOptions, broken, runtime};
+use crate::text::print_line;
 use crate::{private_file, read_file};
 
 #[derive(Args, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Tables {
     #[command(subcommand)]
     what: Tool,
     #[command(flatten)]
-    keeping: Keeping,
+    store: StoreOptions,
 }
 
 #[derive(Debug, Subcommand)]
@@ -69,41 +69,41 @@ enum Tool {
 pub(crate) fn run(tables: &Tables) -> Result<(), CodedError> {
     match &tables.what {
         Tool::Restore { file } => {
-            let address = tables.keeping.address()?;
+            let address = tables.store.address()?;
             return runtime()?.block_on(restore(&address, file));
         }
         // It may be the first thing in a database: this makes an empty one.
-        Tool::Import { .. } => drop(tables.keeping.address()?),
+        Tool::Import { .. } => drop(tables.store.address()?),
         _ => {}
     }
-    tables.keeping.lend(async |store| use_tool(store, &tables.what).await)
+    tables.store.with_store(async |store| use_tool(store, &tables.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
         Tool::List { status } => {
             let rows = store.with_status(status.as_deref()).await.map_err(broken)?;
-            rows.iter().for_each(|row| tell!("{}", line(row)));
+            rows.iter().for_each(|row| print_line!("{}", line(row)));
         }
         Tool::Show { id } => {
-            let Chest { table, steps } = export(store, id).await.map_err(failed)?;
-            tell!("{}", line(&table));
-            tell!("sheet {}  revision {}  options {}", table.sheet, table.revision, table.options);
-            tell!("commitment {}", table.seed.commitment());
+            let TableExport { table, steps } = export(store, id).await.map_err(failed)?;
+            print_line!("{}", line(&table));
+            print_line!("sheet {}  revision {}  options {}", table.sheet, table.revision, table.options);
+            print_line!("commitment {}", table.seed.commitment());
             for step in steps {
                 let kind = format!("{:?}", step.kind).to_lowercase();
-                tell!("{:>5}  seat {}  {kind}  {}", step.step, step.seat, step.text);
+                print_line!("{:>5}  seat {}  {kind}  {}", step.step, step.seat, step.text);
             }
         }
         Tool::Export { id, file } => {
-            let chest = export(store, id).await.map_err(failed)?;
-            let text = serde_json::to_string_pretty(&chest).expect("a table is plain data");
+            let exported = export(store, id).await.map_err(failed)?;
+            let text = serde_json::to_string_pretty(&exported).expect("a table is plain data");
             write_private(file, &(text + "\n"))?;
         }
         Tool::Import { file } => {
-            let chest: Chest = serde_json::from_str(&read_file(file)?)
+            let exported: TableExport = serde_json::from_str(&read_file(file)?)
                 .map_err(|error| CodedError::new("bad-table", format_args!("{}: {error}", file.display())))?;
-            import(store, chest).await.map_err(failed)?;
+            import(store, exported).await.map_err(failed)?;
         }
         Tool::Close { id } => close(store, id).await.map_err(failed)?,
         Tool::Prune(keep) => prune(store, &keep.keep()).await?,
@@ -124,7 +124,7 @@ async fn prune(store: &Store, keep: &Keep) -> Result<(), CodedError> {
         all = all.and(pruned);
     }
     let Pruned { closed, tables, chats, guests, reports, bans } = all;
-    tell!(
+    print_line!(
         "{tables} tables, {guests} guests, the chat of {chats} tables, {reports} reports and {bans} past bans are gone; {closed} games were closed"
     );
     Ok(())
@@ -153,19 +153,19 @@ async fn backup(store: &Store, file: &Path) -> Result<(), CodedError> {
         std::fs::rename(&part, file)?;
         Ok(rows)
     };
-    let rows = made.await.map_err(|fault: BackupError| {
+    let rows = made.await.map_err(|error: BackupError| {
         let _ = std::fs::remove_file(&part);
-        CodedError::new("backup", format_args!("{}: {fault}", file.display()))
+        CodedError::new("backup", format_args!("{}: {error}", file.display()))
     })?;
-    tell!("{rows} rows are kept in {}", file.display());
+    print_line!("{rows} rows are kept in {}", file.display());
     Ok(())
 }
 
 async fn restore(address: &str, file: &Path) -> Result<(), CodedError> {
-    let failed = |fault: BackupError| CodedError::new("backup", format_args!("{}: {fault}", file.display()));
+    let failed = |error: BackupError| CodedError::new("backup", format_args!("{}: {error}", file.display()));
     let input = File::open(file).map_err(|error| failed(error.into()))?;
     let rows = Store::restore(address, BufReader::new(input)).await.map_err(failed)?;
-    tell!("{rows} rows are restored");
+    print_line!("{rows} rows are restored");
     Ok(())
 }
 
@@ -180,6 +180,6 @@ fn line(row: &TableRow) -> String {
     format!("{}  {:<8}  {:<12}  {}", row.id, status, row.game, seats.join(", "))
 }
 
-fn failed(fault: ToolError) -> CodedError {
-    CodedError::new("table-tool", fault)
+fn failed(error: ToolError) -> CodedError {
+    CodedError::new("table-tool", error)
 }

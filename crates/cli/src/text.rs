@@ -15,11 +15,11 @@ pub(crate) const QUIET: Style = Style::new().dimmed();
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default();
 
 /// Prints a line. Where it cannot be written, the program ends with a line that says so.
-macro_rules! tell {
+macro_rules! print_line {
     () => { $crate::text::put(format_args!("\n")) };
     ($($argument:tt)*) => { $crate::text::put(format_args!("{}\n", format_args!($($argument)*))) };
 }
-pub(crate) use tell;
+pub(crate) use print_line;
 
 /// Writes to standard output, in colour where the reader can see it.
 pub(crate) fn put(text: std::fmt::Arguments<'_>) {
@@ -41,10 +41,10 @@ const fn messages(language: Language) -> &'static str {
 /// A translator that knows the words of the game, of the table and of the terminal.
 pub(crate) fn translator(game: &dyn Playable, language: Language) -> Result<Translator, CodedError> {
     let files = [kernel::messages(language), game.texts(language).messages, messages(language)];
-    Translator::new(language, &files).map_err(|unspoken| CodedError::new("bad-texts", unspoken))
+    Translator::new(language, &files).map_err(|missing| CodedError::new("bad-texts", missing))
 }
 
-/// What the player in a seat is called who has told no name.
+/// What the player in a seat is called who has given no name.
 pub(crate) fn seat_name(translator: &Translator, seat: u8) -> String {
     let name = Phrase::new("seat-name").with("number", seat + 1);
     translator.say(&name, Names { seats: &[], reader: Viewer::Spectator })
@@ -59,14 +59,14 @@ fn width() -> usize {
 pub(crate) fn print_wrapped(first: &str, rest: &str, text: &str, style: Style) {
     let options = textwrap::Options::new(width()).initial_indent(first).subsequent_indent(rest);
     for line in textwrap::wrap(text, options) {
-        tell!("{style}{line}{style:#}");
+        print_line!("{style}{line}{style:#}");
     }
 }
 
-/// Prints the table told in text.
+/// Prints the description of a table.
 pub(crate) fn print_table(table: &[Paragraph], say: &dyn Fn(&Phrase) -> String) {
     for part in table {
-        tell!("{HEADING}{}{HEADING:#}", say(&part.heading));
+        print_line!("{HEADING}{}{HEADING:#}", say(&part.heading));
         for line in &part.lines {
             print_wrapped("  ", "    ", &say(line), Style::new());
         }

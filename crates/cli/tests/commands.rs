@@ -63,7 +63,7 @@ fn an_unknown_game_lists_the_known_ones() {
 }
 
 #[test]
-fn sim_tells_its_results_as_json() {
+fn sim_prints_its_results_as_json() {
     let arguments =
         ["sim", "dragonheart", "--games", "40", "--seed", "7", "--bots", "greedy,random", "--json"];
     let report: Value = serde_json::from_str(&out(&dragonhall(&arguments))).unwrap();
@@ -123,7 +123,7 @@ fn bad_simulations_are_refused() {
 }
 
 #[test]
-fn bench_tells_its_figures_as_json() {
+fn bench_prints_its_figures_as_json() {
     let figures: Value =
         serde_json::from_str(&out(&dragonhall(&["bench", "dragonheart", "--seconds", "0.05", "--json"])))
             .unwrap();
@@ -177,15 +177,15 @@ fn a_saved_record_is_verified_and_any_change_is_found() {
 }
 
 #[test]
-fn a_record_is_told_in_both_languages_and_exported() {
+fn a_record_is_printed_in_both_languages_and_exported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     out(&dragonhall(&["sim", "dragonheart", "--games", "2", "--bots", "greedy,random", "--save", path]));
     let file = folder.path().join("dragonheart-2.txt");
     let name = file.to_str().unwrap();
     for language in ["en", "fr"] {
-        let told = out(&dragonhall(&["record", "show", name, "--lang", language]));
-        assert!(told.lines().count() > 40 && !told.contains('⟨'), "{told}");
+        let output = out(&dragonhall(&["record", "show", name, "--lang", language]));
+        assert!(output.lines().count() > 40 && !output.contains('⟨'), "{output}");
     }
     let export: Value = serde_json::from_str(&out(&dragonhall(&["record", "export", name]))).unwrap();
     let moves = std::fs::read_to_string(&file).unwrap();
@@ -302,9 +302,9 @@ fn a_whole_game_is_played_at_the_keyboard() {
             "--save",
             name,
         ];
-        let told = out(&typed(&arguments, &"1\n".repeat(120)));
-        assert!(!told.contains('⟨'), "a text is missing:\n{told}");
-        assert!(told.contains("SHA-256"), "the game was not finished:\n{told}");
+        let output = out(&typed(&arguments, &"1\n".repeat(120)));
+        assert!(!output.contains('⟨'), "a text is missing:\n{output}");
+        assert!(output.contains("SHA-256"), "the game was not finished:\n{output}");
         out(&dragonhall(&["record", "verify", name]));
     }
 }
@@ -312,37 +312,37 @@ fn a_whole_game_is_played_at_the_keyboard() {
 #[test]
 fn help_hint_undo_rules_and_nonsense_are_answered_at_the_keyboard() {
     let input = "help troll\nhint\n? 3.2\n? 99\nundo\nblah\n999\nship:0+0+0+0\ntable\nquit\n";
-    let told = out(&typed(&["play", "dragonheart", "--seed", "talk"], input));
+    let output = out(&typed(&["play", "dragonheart", "--seed", "talk"], input));
     for expected in
         ["Troll", "Drake", "3.2", "no rule 99", "not made a step", "“blah”", "“999”", "2.4", "Goodbye"]
     {
-        assert!(told.contains(expected), "{expected} is missing in:\n{told}");
+        assert!(output.contains(expected), "{expected} is missing in:\n{output}");
     }
-    let told = out(&typed(
+    let output = out(&typed(
         &["play", "dragonheart", "--seed", "talk", "--lang", "fr"],
         "conseil\naide nain\nquitter\n",
     ));
     for expected in ["jouerait", "Nain", "Au revoir"] {
-        assert!(told.contains(expected), "{expected} is missing in:\n{told}");
+        assert!(output.contains(expected), "{expected} is missing in:\n{output}");
     }
 }
 
 #[test]
 fn two_people_at_one_keyboard_do_not_see_each_other() {
     let arguments = ["play", "dragonheart", "--people", "2", "--seed", "two", "-o", "first=seat-0"];
-    let told = out(&typed(&arguments, "\n1\n\n\nquit\n"));
-    let curtains: Vec<&str> = told.split("looks away").collect();
-    assert_eq!(curtains.len(), 3, "a curtain before each of the two: {told}");
+    let output = out(&typed(&arguments, "\n1\n\n\nquit\n"));
+    let curtains: Vec<&str> = output.split("looks away").collect();
+    assert_eq!(curtains.len(), 3, "a curtain before each of the two: {output}");
     let (first, second) = (curtains[1], curtains[2]);
-    assert!(first.contains("You draw a card") && first.contains("Your hand"), "{told}");
-    assert!(second.contains("Player 1 draws a card.") && !second.contains("You draw"), "{told}");
+    assert!(first.contains("You draw a card") && first.contains("Your hand"), "{output}");
+    assert!(second.contains("Player 1 draws a card.") && !second.contains("You draw"), "{output}");
 }
 
 #[test]
-fn the_opening_move_of_a_bot_is_told_once() {
+fn the_opening_move_of_a_bot_is_printed_once() {
     let arguments = ["play", "dragonheart", "--seed", "opening", "-o", "first=seat-1"];
-    let told = out(&typed(&arguments, "quit\n"));
-    assert_eq!(told.matches("Drake draws").count(), 1, "{told}");
+    let output = out(&typed(&arguments, "quit\n"));
+    assert_eq!(output.matches("Drake draws").count(), 1, "{output}");
 }
 
 #[test]
@@ -352,14 +352,14 @@ fn a_step_is_taken_back_at_the_keyboard() {
         let seed = seed.to_string();
         let arguments = ["play", "dragonheart", "--bots", "random", "--seed", &seed];
         let moves = "1\n".repeat(12);
-        let told = out(&typed(&arguments, &moves));
-        let Some(line) = told.lines().find(|line| line.contains('↩')) else { continue };
-        let turn = told[..told.find('↩').unwrap()].matches("Your choice").count();
+        let output = out(&typed(&arguments, &moves));
+        let Some(line) = output.lines().find(|line| line.contains('↩')) else { continue };
+        let turn = output[..output.find('↩').unwrap()].matches("Your choice").count();
         let number = line.split_whitespace().next().unwrap();
         let input = format!("{}{number}\nundo\nundo\nquit\n", "1\n".repeat(turn));
-        let told = out(&typed(&arguments, &input));
-        assert!(told.contains("Taken back."), "{told}");
-        assert!(told.contains("This step is final"), "the step before it stays: {told}");
+        let output = out(&typed(&arguments, &input));
+        assert!(output.contains("Taken back."), "{output}");
+        assert!(output.contains("This step is final"), "the step before it stays: {output}");
         return;
     }
     panic!("no step could be taken back");

@@ -89,7 +89,7 @@ fn compose_commands() -> Vec<Vec<String>> {
 /// The options that a command's help lists.
 fn known(command: &str) -> BTreeSet<String> {
     let output = Command::new(PROGRAM).args(command.split(' ')).arg("--help").output().unwrap();
-    assert!(output.status.success(), "{command}: {}", told(&output));
+    assert!(output.status.success(), "{command}: {}", text_of(&output));
     let help = String::from_utf8(output.stdout).unwrap();
     let options =
         help.lines().filter_map(|line| line.trim_start().split([' ', ',']).find(|word| !word.is_empty()));
@@ -105,7 +105,7 @@ fn options<'a>(words: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     words.into_iter().map(plain).filter(|word| word.len() > 2 && word.starts_with("--")).collect()
 }
 
-fn told(output: &Output) -> String {
+fn text_of(output: &Output) -> String {
     String::from_utf8_lossy(&[&output.stdout[..], &output.stderr].concat()).into_owned()
 }
 
@@ -227,14 +227,14 @@ fn the_command_lines_open_a_hall_that_is_healthy_until_it_is_stopped() {
         let folder = tempfile::tempdir().unwrap();
         let mut program = Command::new(PROGRAM);
         program.args(here(&command, folder.path()));
-        let house = HallProcess::start(program).unwrap_or_else(|fault| panic!("{command:?}: {fault}"));
-        let port = house.address.port().to_string();
+        let hall = HallProcess::start(program).unwrap_or_else(|fault| panic!("{command:?}: {fault}"));
+        let port = hall.address.port().to_string();
         let healthy =
             || Command::new(deploy("dragonhall-healthy")).args(["127.0.0.1", &port]).output().unwrap();
         let answer = healthy();
-        assert!(answer.status.success(), "{command:?}: {}", told(&answer));
-        let stopped = Command::new("kill").args(["-TERM", &house.process().to_string()]).status().unwrap();
-        assert!(stopped.success() && house.wait().unwrap().success());
+        assert!(answer.status.success(), "{command:?}: {}", text_of(&answer));
+        let stopped = Command::new("kill").args(["-TERM", &hall.process().to_string()]).status().unwrap();
+        assert!(stopped.success() && hall.wait().unwrap().success());
         assert!(!healthy().status.success(), "nobody is there any more");
     }
 }
@@ -267,7 +267,7 @@ fn copies_are_made_and_the_newest_fourteen_kept() {
     assert_eq!(names().len(), 21, "and that throws nothing away either");
     drop(HallProcess::open(Path::new(PROGRAM), &["--data", data.to_str().unwrap()]).unwrap());
     let made = backup(&data);
-    assert!(made.status.success(), "{}", told(&made));
+    assert!(made.status.success(), "{}", text_of(&made));
     let kept = names();
     assert_eq!(kept.len(), 15, "{kept:?}");
     assert!(kept.contains("mine.jsonl"));
@@ -280,7 +280,7 @@ fn copies_are_made_and_the_newest_fourteen_kept() {
     let restore =
         Command::new(PROGRAM).args(["table", "restore"]).arg(newest).arg("--data").arg(restored).output();
     let restore = restore.unwrap();
-    assert!(restore.status.success(), "{}", told(&restore));
+    assert!(restore.status.success(), "{}", text_of(&restore));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn check(checker: &str, bench: &Bench) -> Option<Vec<Output>> {
     let ran = match checker {
         "systemd-analyze" => {
             // `--offline` came with 250.
-            let version: u32 = told(&run(&["--version"])).split_whitespace().nth(1)?.parse().ok()?;
+            let version: u32 = text_of(&run(&["--version"])).split_whitespace().nth(1)?.parse().ok()?;
             if version < 250 {
                 return None;
             }
@@ -369,7 +369,7 @@ fn check(checker: &str, bench: &Bench) -> Option<Vec<Output>> {
             let names: Vec<_> = units.iter().map(String::as_str).collect();
             let verified = run(&[&["verify"], &names[..]].concat());
             // A setting that it does not know is only worth a warning to it, which names the file.
-            assert!(!told(&verified).contains(bench.path()), "{}", told(&verified));
+            assert!(!text_of(&verified).contains(bench.path()), "{}", text_of(&verified));
             let mut ran = vec![verified];
             for unit in units.iter().filter(|unit| unit.ends_with(".service")) {
                 let threshold = format!("--threshold={EXPOSURE}");
@@ -433,7 +433,7 @@ fn certificate(bench: &Bench) -> Option<()> {
         "/CN=play.example.org",
     ]);
     let made = openssl.arg("-keyout").arg(&key).arg("-out").arg(&chain).output().unwrap();
-    assert!(made.status.success(), "{}", told(&made));
+    assert!(made.status.success(), "{}", text_of(&made));
     let both = [std::fs::read(chain).unwrap(), std::fs::read(key).unwrap()].concat();
     std::fs::write(bench.folder.path().join("both.pem"), both).unwrap();
     Some(())
@@ -458,7 +458,7 @@ fn the_checkers_of_this_machine_find_nothing_wrong() {
         match check(checker, &bench) {
             Some(outputs) => {
                 for output in outputs {
-                    assert!(output.status.success(), "{checker}: {}", told(&output));
+                    assert!(output.status.success(), "{checker}: {}", text_of(&output));
                 }
                 used.push(checker);
             }

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use cli::engine::Engine;
+use cli::engine::{Code, Engine};
+use kernel::Refusal;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -28,6 +30,21 @@ fn the_documented_conversation_is_true() {
     } else {
         assert_eq!(spoken, conversation);
     }
+}
+
+/// The codes in the first column of the table.
+fn documented_codes() -> BTreeSet<String> {
+    let text = std::fs::read_to_string(documentation()).unwrap();
+    let table = text.split("## Codes").nth(1).unwrap().split("\n## ").next().unwrap();
+    let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_documented_codes_are_those_of_the_engine_and_of_every_table() {
+    let own = Code::ALL.iter().map(|code| code.as_str());
+    let of_table = Refusal::OF_TABLE.iter().map(|refusal| refusal.code);
+    assert_eq!(documented_codes(), own.chain(of_table).map(str::to_owned).collect());
 }
 
 #[test]

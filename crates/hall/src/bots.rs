@@ -1,7 +1,7 @@
-//! Bots think on threads of their own, few and of low priority, in fair turns between tables ([`turns`]). People's
+//! Bots think on threads of their own, few and of low priority, which tables share fairly ([`fair_queue`]). People's
 //! moves never wait for a bot: not for a thread, and not behind what bots want to write.
 
-mod turns;
+mod fair_queue;
 
 use std::num::NonZeroU32;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,12 +15,12 @@ use kernel::Seat;
 use kernel::erased::{AnyMatch, CodedError};
 use tokio::sync::oneshot;
 
+use crate::error::{ErrorCode, HallError};
 use crate::limits::Limits;
-use crate::trouble::Trouble;
-use turns::{Place, Turns};
+use fair_queue::{FairQueue, QueueKey};
 
-/// Worlds determinized for advice: better than any bot at the table.
-const ADVICE_WORLDS: u32 = 64;
+/// Worlds determinized for a hint: better than any bot at the table.
+const HINT_WORLDS: u32 = 64;
 /// Hints that may wait at once in the whole hall.
 const MOST_HINTS: usize = 64;
 /// Hints that a guest may ask for at once.
@@ -31,124 +31,124 @@ const MOST_COUNTED: usize = 10_000;
 /// transactions and the tables' tasks, and people would wait behind them.
 const UNKEPT: usize = 4;
 
-/// What a bot would do, and how long it thought.
+/// What a bot wants to do, and how long it thought.
 #[derive(Debug)]
-pub(crate) struct Thought {
+pub(crate) struct BotMove {
     pub(crate) action: Result<String, CodedError>,
     pub(crate) took: Duration,
     /// Held until the move is kept.
-    pub(crate) turn: Turn,
+    pub(crate) permit: Permit,
 }
 
-/// What a bot thinks about: a copy of the match. It is given an insight of its seat and nothing else.
-pub(crate) struct Question {
+/// What a bot thinks about: a copy of the match. The bot itself gets an insight of its seat and nothing else.
+pub(crate) struct BotTask {
     pub(crate) game: Arc<dyn Playable>,
     pub(crate) copy: Box<dyn AnyMatch>,
     pub(crate) seat: Seat,
     pub(crate) bot: BotSpec,
 }
 
-impl Question {
-    fn answer(self) -> Result<String, CodedError> {
-        // Its dice are its own: they have nothing to do with the table's seed.
-        let whim = u64::from_le_bytes(crate::guest::random());
-        self.game.suggest(self.copy.as_ref(), self.seat, self.bot, whim)
+impl BotTask {
+    fn run(self) -> Result<String, CodedError> {
+        // Its random numbers are its own: they have nothing to do with the table's seed.
+        let seed = u64::from_le_bytes(crate::guest::random());
+        self.game.suggest(self.copy.as_ref(), self.seat, self.bot, seed)
     }
 }
 
 /// What a thread does for a table. Nobody wants it any more once the other end of `reply` is gone.
 struct Job {
     work: Box<dyn FnOnce() -> Result<String, CodedError> + Send>,
-    reply: oneshot::Sender<Thought>,
+    reply: oneshot::Sender<BotMove>,
     hint: bool,
 }
 
-/// What the threads and those who ask share.
+/// What the threads share with those who want a move.
 struct Shared {
-    line: Mutex<Line>,
+    queue: Mutex<Queue>,
     changed: Condvar,
-    /// Turns at the same time, from the first thought until the move is kept.
+    /// Permits at the same time, from the first thought until the move is kept.
     most: usize,
 }
 
 #[derive(Default)]
-struct Line {
-    turns: Turns<Job>,
-    /// Turns that somebody has now.
+struct Queue {
+    waiting: FairQueue<Job>,
+    /// Permits in use.
     taken: usize,
-    /// Hints in line.
+    /// Hints that wait.
     hints: usize,
     closed: bool,
 }
 
-/// A turn; it ends when this is dropped.
-pub(crate) struct Turn(Arc<Shared>);
+/// A permit to think and to write the move; it is free again when this is dropped.
+pub(crate) struct Permit(Arc<Shared>);
 
-impl std::fmt::Debug for Turn {
+impl std::fmt::Debug for Permit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Turn")
+        f.write_str("Permit")
     }
 }
 
-impl Drop for Turn {
+impl Drop for Permit {
     fn drop(&mut self) {
-        self.0.line().taken -= 1;
+        self.0.queue().taken -= 1;
         self.0.changed.notify_one();
     }
 }
 
 impl Shared {
-    /// A panic never happens while the line is changed; should it, the line is still a line.
-    fn line(&self) -> MutexGuard<'_, Line> {
-        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    /// A panic never happens while the queue is changed; should it, the queue is still usable.
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits for the next job that somebody still wants; none when the hall is gone.
-    fn next(self: &Arc<Self>) -> Option<(Place, Job, Turn)> {
-        let mut line = self.line();
+    fn next(self: &Arc<Self>) -> Option<(QueueKey, Job, Permit)> {
+        let mut queue = self.queue();
         loop {
-            if line.closed {
+            if queue.closed {
                 return None;
             }
-            if line.taken < self.most
-                && let Some((place, job)) = line.turns.next()
+            if queue.taken < self.most
+                && let Some((key, job)) = queue.waiting.next()
             {
-                line.hints -= usize::from(job.hint);
+                queue.hints -= usize::from(job.hint);
                 if job.reply.is_closed() {
                     continue;
                 }
-                line.taken += 1;
-                return Some((place, job, Turn(Arc::clone(self))));
+                queue.taken += 1;
+                return Some((key, job, Permit(Arc::clone(self))));
             }
-            line = self.changed.wait(line).unwrap_or_else(PoisonError::into_inner);
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn add(&self, place: &Place, people: bool, job: Job) {
-        let mut line = self.line();
-        let Line { turns, hints, .. } = &mut *line;
+    fn add(&self, key: &QueueKey, people: bool, job: Job) {
+        let mut queue = self.queue();
+        let Queue { waiting, hints, .. } = &mut *queue;
         *hints += usize::from(job.hint);
         let wanted = |job: &Job| {
             let wanted = !job.reply.is_closed();
             *hints -= usize::from(job.hint && !wanted);
             wanted
         };
-        turns.add(place, people, wanted, job);
+        waiting.add(key, people, wanted, job);
         self.changed.notify_one();
     }
 
     /// Thinks until the hall is gone.
     fn work(self: &Arc<Self>) {
-        while let Some((place, job, turn)) = self.next() {
+        while let Some((key, job, permit)) = self.next() {
             let begun = Instant::now();
             let action = catch_unwind(AssertUnwindSafe(job.work)).unwrap_or_else(|_| {
-                tracing::error!(table = &*place.table, "a bot panicked");
-                Err(CodedError::new("dead-end", "the bot lost its thread"))
+                tracing::error!(table = &*key.table, "a bot panicked");
+                Err(CodedError::new("dead-end", "the bot panicked"))
             });
             let took = begun.elapsed();
-            self.line().turns.charge(&place, took);
-            // Whoever no longer wants it does not get it, and the turn is over.
-            let _ = job.reply.send(Thought { action, took, turn });
+            self.queue().waiting.charge(&key, took);
+            // If nobody wants it any more, it is dropped together with the permit.
+            let _ = job.reply.send(BotMove { action, took, permit });
         }
     }
 
@@ -156,8 +156,8 @@ impl Shared {
     fn start(self: &Arc<Self>, number: usize) -> std::io::Result<()> {
         let shared = Arc::clone(self);
         let work = move || {
-            let watch = Successor { shared, number };
-            step_back();
+            let watch = RestartOnPanic { shared, number };
+            lower_priority();
             watch.shared.work();
         };
         std::thread::Builder::new().name(format!("bots-{number}")).spawn(work).map(drop)
@@ -165,12 +165,12 @@ impl Shared {
 }
 
 /// Starts another thread for one that dies.
-struct Successor {
+struct RestartOnPanic {
     shared: Arc<Shared>,
     number: usize,
 }
 
-impl Drop for Successor {
+impl Drop for RestartOnPanic {
     fn drop(&mut self) {
         if std::thread::panicking()
             && let Err(error) = self.shared.start(self.number)
@@ -181,7 +181,7 @@ impl Drop for Successor {
 }
 
 /// Lets everybody else go first, where the system knows priorities of single threads.
-fn step_back() {
+fn lower_priority() {
     #[cfg(target_os = "linux")]
     {
         /// Far enough behind the threads that serve people, without giving way to the whole machine.
@@ -193,16 +193,16 @@ fn step_back() {
     }
 }
 
-/// Whoever wants a bot to think asks here.
+/// Lets bots think.
 pub(crate) struct Scheduler {
     shared: Arc<Shared>,
     /// How quickly each guest asks for hints.
-    hints: DefaultKeyedRateLimiter<String>,
+    hint_limiter: DefaultKeyedRateLimiter<String>,
 }
 
 impl Drop for Scheduler {
     fn drop(&mut self) {
-        self.shared.line().closed = true;
+        self.shared.queue().closed = true;
         self.shared.changed.notify_all();
     }
 }
@@ -211,13 +211,13 @@ impl Scheduler {
     pub(crate) fn new(threads: usize, limits: &Limits) -> std::io::Result<Self> {
         let threads = threads.max(1);
         let shared =
-            Arc::new(Shared { line: Mutex::default(), changed: Condvar::new(), most: threads + UNKEPT });
+            Arc::new(Shared { queue: Mutex::default(), changed: Condvar::new(), most: threads + UNKEPT });
         for number in 0..threads {
             shared.start(number)?;
         }
         let each = NonZeroU32::new(limits.hints_per_minute).unwrap_or(NonZeroU32::MIN);
-        let hints = RateLimiter::keyed(Quota::per_minute(each).allow_burst(HINT_BURST));
-        Ok(Self { shared, hints })
+        let hint_limiter = RateLimiter::keyed(Quota::per_minute(each).allow_burst(HINT_BURST));
+        Ok(Self { shared, hint_limiter })
     }
 
     /// Lets a bot think for a table of this host. Drop the receiver and it is not thought about.
@@ -226,50 +226,50 @@ impl Scheduler {
         host: &str,
         table: &str,
         people: bool,
-        question: Question,
-    ) -> oneshot::Receiver<Thought> {
-        let place = Place { host: host.into(), table: table.into() };
-        self.put_in_line(&place, people, false, move || question.answer())
+        task: BotTask,
+    ) -> oneshot::Receiver<BotMove> {
+        let key = QueueKey { host: host.into(), table: table.into() };
+        self.enqueue(&key, people, false, move || task.run())
     }
 
     /// Whether this guest may have a hint now.
-    pub(crate) fn may_hint(&self, guest: &str) -> Result<(), Trouble> {
-        if self.hints.len() > MOST_COUNTED {
-            self.hints.retain_recent();
+    pub(crate) fn may_hint(&self, guest: &str) -> Result<(), HallError> {
+        if self.hint_limiter.len() > MOST_COUNTED {
+            self.hint_limiter.retain_recent();
         }
-        if self.hints.check_key(&guest.to_owned()).is_err() {
-            return Err(Trouble::new("too-fast"));
+        if self.hint_limiter.check_key(&guest.to_owned()).is_err() {
+            return Err(HallError::new(ErrorCode::TooFast));
         }
-        if self.shared.line().hints >= MOST_HINTS { Err(Trouble::new("busy")) } else { Ok(()) }
+        if self.shared.queue().hints >= MOST_HINTS { Err(HallError::new(ErrorCode::Busy)) } else { Ok(()) }
     }
 
     /// Thinks for a guest who wants a hint; it takes that guest's time, not that of the table's host.
-    pub(crate) fn hint(&self, guest: &str, question: Question) -> oneshot::Receiver<Thought> {
+    pub(crate) fn hint(&self, guest: &str, task: BotTask) -> oneshot::Receiver<BotMove> {
         // No table has such a name.
-        let place = Place { host: guest.into(), table: format!("hint for {guest}").into() };
-        self.put_in_line(&place, true, true, move || question.answer())
+        let key = QueueKey { host: guest.into(), table: format!("hint for {guest}").into() };
+        self.enqueue(&key, true, true, move || task.run())
     }
 
-    /// How many tables, and guests who want a hint, stand in line.
+    /// How many tables, and guests who want a hint, are in the queue.
     pub(crate) fn waiting(&self) -> usize {
-        self.shared.line().turns.len()
+        self.shared.queue().waiting.len()
     }
 
     /// Somebody has come to a table whose bots wait, or nobody is left there.
-    pub(crate) fn attend(&self, table: &str, people: bool) {
-        self.shared.line().turns.attend(&table.into(), people);
+    pub(crate) fn set_attended(&self, table: &str, people: bool) {
+        self.shared.queue().waiting.set_attended(&table.into(), people);
     }
 
-    fn put_in_line(
+    fn enqueue(
         &self,
-        place: &Place,
+        key: &QueueKey,
         people: bool,
         hint: bool,
         work: impl FnOnce() -> Result<String, CodedError> + Send + 'static,
-    ) -> oneshot::Receiver<Thought> {
-        let (reply, thought) = oneshot::channel();
-        self.shared.add(place, people, Job { work: Box::new(work), reply, hint });
-        thought
+    ) -> oneshot::Receiver<BotMove> {
+        let (reply, bot_move) = oneshot::channel();
+        self.shared.add(key, people, Job { work: Box::new(work), reply, hint });
+        bot_move
     }
 }
 
@@ -278,14 +278,14 @@ pub(crate) fn of_level(level: &str) -> BotSpec {
     level.parse().unwrap_or(BotSpec::Random)
 }
 
-/// The bot that stands in for somebody who is away, and the one that gives advice.
+/// The bot that stands in for somebody who is away.
 pub(crate) fn strongest() -> BotSpec {
     of_level(BotSpec::NAMES[BotSpec::NAMES.len() - 1])
 }
 
-/// The adviser: the strongest bot with more time.
-pub(crate) fn adviser() -> BotSpec {
-    strongest().with_budget(ADVICE_WORLDS)
+/// The bot that gives hints: the strongest one with more time.
+pub(crate) fn hint_bot() -> BotSpec {
+    strongest().with_budget(HINT_WORLDS)
 }
 
 #[cfg(test)]
@@ -296,8 +296,8 @@ mod tests {
 
     use super::*;
 
-    fn place(table: &str) -> Place {
-        Place { host: table.into(), table: table.into() }
+    fn key(table: &str) -> QueueKey {
+        QueueKey { host: table.into(), table: table.into() }
     }
 
     fn scheduler(threads: usize) -> Scheduler {
@@ -305,10 +305,10 @@ mod tests {
     }
 
     /// Keeps the only thread busy until the sender is dropped.
-    fn hold(scheduler: &Scheduler) -> (mpsc::Sender<()>, oneshot::Receiver<Thought>) {
+    fn hold(scheduler: &Scheduler) -> (mpsc::Sender<()>, oneshot::Receiver<BotMove>) {
         let (release, held) = mpsc::channel::<()>();
         let (begun, has_begun) = mpsc::channel();
-        let thought = scheduler.put_in_line(&place("first"), true, false, move || {
+        let thought = scheduler.enqueue(&key("first"), true, false, move || {
             begun.send(()).unwrap();
             let _ = held.recv();
             Ok(String::new())
@@ -324,7 +324,7 @@ mod tests {
         let (thinks, thought) = mpsc::channel();
         let think = |name: &'static str| {
             let thinks = thinks.clone();
-            scheduler.put_in_line(&place(name), true, false, move || {
+            scheduler.enqueue(&key(name), true, false, move || {
                 thinks.send(name).unwrap();
                 Ok(String::new())
             })
@@ -340,10 +340,9 @@ mod tests {
     fn a_bot_that_panics_stops_nobody() {
         let scheduler = scheduler(1);
         for number in 0..20 {
-            let thought =
-                scheduler.put_in_line(&place("bad"), true, false, || panic!("as the test wants it"));
+            let thought = scheduler.enqueue(&key("bad"), true, false, || panic!("as the test wants it"));
             assert_eq!(thought.blocking_recv().unwrap().action.unwrap_err().code, "dead-end");
-            let thought = scheduler.put_in_line(&place("good"), true, false, move || Ok(number.to_string()));
+            let thought = scheduler.enqueue(&key("good"), true, false, move || Ok(number.to_string()));
             assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), number.to_string());
         }
     }
@@ -351,16 +350,16 @@ mod tests {
     #[test]
     fn a_thread_that_dies_is_replaced() {
         /// Panics once more when the first panic is caught and thrown away.
-        struct Bomb;
-        impl Drop for Bomb {
+        struct PanicOnDrop;
+        impl Drop for PanicOnDrop {
             fn drop(&mut self) {
                 panic!("as the test wants it");
             }
         }
         let scheduler = scheduler(1);
-        let thought = scheduler.put_in_line(&place("bad"), true, false, || std::panic::panic_any(Bomb));
+        let thought = scheduler.enqueue(&key("bad"), true, false, || std::panic::panic_any(PanicOnDrop));
         assert!(thought.blocking_recv().is_err());
-        let thought = scheduler.put_in_line(&place("good"), true, false, || Ok("move".to_owned()));
+        let thought = scheduler.enqueue(&key("good"), true, false, || Ok("move".to_owned()));
         assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), "move");
     }
 
@@ -372,38 +371,38 @@ mod tests {
         let mut answers: Vec<_> = (0..most + 1)
             .map(|number| {
                 let thinks = thinks.clone();
-                scheduler.put_in_line(&place(&number.to_string()), true, false, move || {
+                scheduler.enqueue(&key(&number.to_string()), true, false, move || {
                     thinks.send(number).unwrap();
                     Ok(String::new())
                 })
             })
             .collect();
         let last = answers.pop().unwrap();
-        // Their turns last until these are dropped.
-        let unkept: Vec<Thought> =
+        // Their permits last until these are dropped.
+        let unkept: Vec<BotMove> =
             answers.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect();
         assert_eq!(thought.try_iter().count(), most);
-        let line = scheduler.shared.line();
-        assert_eq!((line.taken, line.turns.len()), (most, 1));
-        drop(line);
+        let queue = scheduler.shared.queue();
+        assert_eq!((queue.taken, queue.waiting.len()), (most, 1));
+        drop(queue);
         drop(unkept);
         last.blocking_recv().unwrap();
     }
 
     #[tokio::test]
-    async fn hints_have_a_budget_for_each_guest_and_a_bounded_line() {
+    async fn hints_have_a_budget_for_each_guest_and_a_bounded_queue() {
         let scheduler = scheduler(1);
         let (release, _first) = hold(&scheduler);
         for _ in 0..HINT_BURST.get() {
             scheduler.may_hint("hog").unwrap();
         }
-        assert_eq!(scheduler.may_hint("hog").unwrap_err().code, "too-fast");
+        assert_eq!(scheduler.may_hint("hog").unwrap_err().code, ErrorCode::TooFast);
         let ask = |guest: &str| {
-            let place = Place { host: guest.into(), table: format!("hint for {guest}").into() };
-            scheduler.put_in_line(&place, true, true, || Ok(String::new()))
+            let key = QueueKey { host: guest.into(), table: format!("hint for {guest}").into() };
+            scheduler.enqueue(&key, true, true, || Ok(String::new()))
         };
         let mut waiting: JoinSet<_> = (0..MOST_HINTS).map(|guest| ask(&guest.to_string())).collect();
-        assert_eq!(scheduler.may_hint("other").unwrap_err().code, "busy");
+        assert_eq!(scheduler.may_hint("other").unwrap_err().code, ErrorCode::Busy);
         drop(release);
         while let Some(hint) = waiting.join_next().await {
             assert!(hint.unwrap().is_ok());

@@ -9,8 +9,8 @@ use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use kernel::Language;
 use sha2::{Digest, Sha256};
 
+use crate::error::{ErrorCode, HallError};
 use crate::store::{GuestRow, SessionRow, now};
-use crate::trouble::Trouble;
 use crate::wire::{ChangeMe, Me};
 pub use names::presentable;
 pub(crate) use names::{Look, good_name, tidy};
@@ -101,7 +101,7 @@ pub(crate) fn fresh_session(guest: &str, headers: &HeaderMap) -> (String, Sessio
     (token, row)
 }
 
-/// The cookie that tells who somebody is. Scripts cannot read it, other sites cannot send it.
+/// The cookie that says who somebody is. Scripts cannot read it, other sites cannot send it.
 pub(crate) fn cookie(token: String, secure: bool) -> Cookie<'static> {
     let age = REMEMBERED.try_into().expect("a year and a bit is a duration");
     Cookie::build((COOKIE, token))
@@ -113,7 +113,7 @@ pub(crate) fn cookie(token: String, secure: bool) -> Cookie<'static> {
         .build()
 }
 
-/// The language of a request from somebody we do not know: the first of his languages that we speak.
+/// The language of a request from somebody we do not know: the first of their languages that we speak.
 pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     let wanted =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -146,27 +146,28 @@ impl GuestRow {
     }
 
     /// The guest's language.
-    pub(crate) fn speaks(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language.parse().unwrap_or_default()
     }
 
     /// The same guest with something changed.
-    pub(crate) fn changed(mut self, change: ChangeMe) -> Result<Self, Trouble> {
+    pub(crate) fn changed(mut self, change: ChangeMe) -> Result<Self, HallError> {
         if let Some(name) = change.name {
             self.name = good_name(&name)?;
         }
         if let Some(avatar) = change.avatar {
             let known = AVATARS.contains(&avatar.as_str());
-            self.avatar = known.then_some(avatar).ok_or(Trouble::new("bad-avatar"))?;
+            self.avatar = known.then_some(avatar).ok_or(HallError::new(ErrorCode::BadAvatar))?;
         }
         if let Some(language) = change.language {
-            let language: Language = language.parse().map_err(|_| Trouble::new("unknown-language"))?;
+            let language: Language =
+                language.parse().map_err(|_| HallError::new(ErrorCode::UnknownLanguage))?;
             self.language = language.code().to_owned();
         }
         Ok(self)
     }
 
-    /// What the guest is told about himself.
+    /// What guests read about themselves.
     pub(crate) fn me(&self) -> Me {
         Me { name: self.name.clone(), avatar: self.avatar.clone(), language: self.language.clone() }
     }

@@ -1,4 +1,4 @@
-//! The house: the shelf, the store, and the tables in memory.
+//! The hall: the games, the store, and the tables in memory.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,27 +16,27 @@ use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::bots::Scheduler;
-use crate::caretaker::Caretaker;
+use crate::error::{ErrorCode, HallError};
 use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
 use crate::limits::{per_hour, per_second};
 use crate::lobby::Lobby;
-use crate::meters::Meters;
-use crate::order::Order;
+use crate::maintenance::Maintenance;
+use crate::metrics::Metrics;
+use crate::moderation::Moderation;
 use crate::settings::Settings;
 use crate::store::{GuestRow, SeatRow, Store, StoreError, TableLimits, TableRow, Write, now};
-use crate::table::{Ask, Pages, SpectatorChat, Table};
+use crate::table::{Pages, SpectatorChatLimiter, Table, TableRequest};
 use crate::translators::Translators;
-use crate::trouble::Trouble;
 use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
 
-/// Asks that may wait at one table.
-const WAITING_ASKS: usize = 32;
+/// Requests that may wait at one table.
+const WAITING_REQUESTS: usize = 32;
 /// Tables read from the store at the same time.
 const FETCHERS: usize = 8;
-/// Connections at the same time, at most.
-const MOST_LINES: u32 = 100_000;
-/// How long the last visitors have to leave.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// Live connections at the same time, at most.
+const MOST_LIVE: u32 = 100_000;
+/// How long the last connections have to close.
+const CLOSE_GRACE: Duration = Duration::from_secs(2);
 
 /// A line of chat every two seconds, five at once.
 fn chat() -> Quota {
@@ -44,7 +44,7 @@ fn chat() -> Quota {
     Quota::with_period(Duration::from_secs(2)).expect("two seconds are a while").allow_burst(burst)
 }
 
-/// Why a house cannot be opened.
+/// Why a hall cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum CannotOpen {
     /// The database.
@@ -63,41 +63,41 @@ pub enum CannotOpen {
 
 /// Everything that requests and tables share.
 pub struct Hall {
-    shelf: Vec<Arc<dyn Playable>>,
-    /// Its memory.
+    games: Vec<Arc<dyn Playable>>,
+    /// Where everything is kept.
     pub store: Store,
-    tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    tables: Mutex<HashMap<String, mpsc::Sender<TableRequest>>>,
     pub(crate) bots: Scheduler,
-    pub(crate) meters: Arc<Meters>,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) translators: Translators,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
-    pub(crate) order: Order,
+    pub(crate) moderation: Moderation,
     /// How quickly each guest asks, from whatever addresses.
-    pub(crate) guests: DefaultKeyedRateLimiter<String>,
-    /// How quickly each guest speaks at live tables, over whatever connections.
-    pub(crate) voices_of: DefaultKeyedRateLimiter<String>,
+    pub(crate) guest_limiter: DefaultKeyedRateLimiter<String>,
+    /// How quickly each guest sends messages to live tables, over whatever connections.
+    pub(crate) message_limiter: DefaultKeyedRateLimiter<String>,
     /// How quickly each guest chats.
-    pub(crate) chatter: DefaultKeyedRateLimiter<String>,
+    pub(crate) chat_limiter: DefaultKeyedRateLimiter<String>,
     /// How many moves come from each address.
     pub(crate) move_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many guests come from each address.
     pub(crate) new_guest_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many tables are opened from each address.
     pub(crate) new_table_limiter: DefaultKeyedRateLimiter<IpAddr>,
-    /// Looks after what goes on without anybody asking.
-    pub(crate) caretaker: Arc<Caretaker>,
+    /// What goes on without anybody asking.
+    pub(crate) maintenance: Arc<Maintenance>,
     /// How quickly spectators chat.
-    pub(crate) spectator_chat: SpectatorChat,
+    pub(crate) spectator_chat_limiter: SpectatorChatLimiter,
     /// Pages of replays and histories.
     pub(crate) pages: Pages,
-    /// Turns to read a table from the store.
+    /// Permits to read a table from the store.
     pub(crate) fetching: Semaphore,
-    /// One for each connection, so that the house can wait for the last one to go.
-    pub(crate) lines: Arc<Semaphore>,
+    /// One for each live connection, so that the hall can wait for the last one to close.
+    pub(crate) live_slots: Arc<Semaphore>,
     /// The list of public tables.
     pub(crate) lobby: Arc<Lobby>,
-    /// Turns true when the house closes.
+    /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
 }
 
@@ -108,7 +108,7 @@ impl std::fmt::Debug for Hall {
 }
 
 impl Hall {
-    /// Opens the house. `corrected` are games with sheets of the host's own; the others come from the catalog.
+    /// Opens the hall. `corrected` are games with sheets of the host's own; the others come from the catalog.
     ///
     /// # Errors
     /// If the store or the texts are not usable.
@@ -118,55 +118,55 @@ impl Hall {
         settings: Settings,
     ) -> Result<Arc<Self>, CannotOpen> {
         store.claim().await?;
-        let mut shelf = corrected;
+        let mut games = corrected;
         let entries = settings.catalog.entries();
         for entry in entries {
-            if !shelf.iter().any(|game| game.name() == entry.name) {
-                shelf.push(entry.build().into());
+            if !games.iter().any(|game| game.name() == entry.name) {
+                games.push(entry.build().into());
             }
         }
-        shelf.sort_by_key(|game| entries.iter().position(|entry| entry.name == game.name()));
-        let translators = Translators::new(shelf.iter().map(|game| game.as_ref() as &dyn Playable))?;
+        games.sort_by_key(|game| entries.iter().position(|entry| entry.name == game.name()));
+        let translators = Translators::new(games.iter().map(|game| game.as_ref() as &dyn Playable))?;
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
-        let meters = Arc::<Meters>::default();
+        let metrics = Arc::<Metrics>::default();
         let hall = Arc::new(Self {
-            shelf,
-            lobby: Lobby::open(store.clone(), Arc::clone(&meters)),
+            games,
+            lobby: Lobby::open(store.clone(), Arc::clone(&metrics)),
             store,
             tables: Mutex::default(),
-            bots: Scheduler::new(settings.thinkers, &settings.limits).map_err(CannotOpen::Threads)?,
-            meters,
+            bots: Scheduler::new(settings.bot_threads, &settings.limits).map_err(CannotOpen::Threads)?,
+            metrics,
             translators,
-            guests: RateLimiter::keyed(settings.requests()),
-            voices_of: RateLimiter::keyed(settings.messages()),
-            chatter: RateLimiter::keyed(chat()),
+            guest_limiter: RateLimiter::keyed(settings.requests()),
+            message_limiter: RateLimiter::keyed(settings.messages()),
+            chat_limiter: RateLimiter::keyed(chat()),
             move_limiter: RateLimiter::keyed(per_second(settings.limits.moves_per_second)),
             new_guest_limiter: RateLimiter::keyed(per_hour(settings.limits.guests_per_hour)),
             new_table_limiter: RateLimiter::keyed(per_hour(settings.limits.tables_per_hour)),
-            caretaker: Arc::default(),
-            spectator_chat: SpectatorChat::new(),
+            maintenance: Arc::default(),
+            spectator_chat_limiter: SpectatorChatLimiter::new(),
             pages: Pages::new(&settings.limits),
             fetching: Semaphore::new(FETCHERS),
-            order: Order::new(&settings.limits),
-            lines: Arc::new(Semaphore::new(MOST_LINES as usize)),
+            moderation: Moderation::new(&settings.limits),
+            live_slots: Arc::new(Semaphore::new(MOST_LIVE as usize)),
             settings,
             key,
             closing: watch::Sender::new(false),
         });
-        Order::start(&hall).await?;
-        hall.wake().await?;
-        Caretaker::start(&hall);
+        Moderation::start(&hall).await?;
+        hall.resume_tables().await?;
+        Maintenance::start(&hall);
         Ok(hall)
     }
 
     /// After a restart every table goes on that waits for a bot or a clock.
-    async fn wake(self: &Arc<Self>) -> Result<(), StoreError> {
-        let restless = self.store.restless().await?;
-        if !restless.is_empty() {
-            tracing::info!(tables = restless.len(), "taking up running tables");
+    async fn resume_tables(self: &Arc<Self>) -> Result<(), StoreError> {
+        let tables = self.store.tables_to_resume().await?;
+        if !tables.is_empty() {
+            tracing::info!(tables = tables.len(), "resuming running tables");
         }
-        for id in restless {
-            self.take_up(&id);
+        for id in tables {
+            self.resume(&id);
         }
         Ok(())
     }
@@ -182,12 +182,12 @@ impl Hall {
             options: game.form(),
             bots: BotSpec::NAMES.map(str::to_owned).to_vec(),
         };
-        self.shelf.iter().map(info).collect()
+        self.games.iter().map(info).collect()
     }
 
     /// The game of this name.
-    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn Playable>, Trouble> {
-        self.shelf.iter().find(|game| game.name() == name).ok_or(Trouble::new("unknown-game"))
+    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn Playable>, HallError> {
+        self.games.iter().find(|game| game.name() == name).ok_or(HallError::new(ErrorCode::UnknownGame))
     }
 
     /// How many tables are in memory.
@@ -196,20 +196,20 @@ impl Hall {
     }
 
     /// The way to a table; it is fetched from the store if need be.
-    pub(crate) fn table(self: &Arc<Self>, id: &str) -> mpsc::Sender<Ask> {
+    pub(crate) fn table(self: &Arc<Self>, id: &str) -> mpsc::Sender<TableRequest> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(asks) = tables.get(id).filter(|asks| !asks.is_closed()) {
-            return asks.clone();
+        if let Some(requests) = tables.get(id).filter(|requests| !requests.is_closed()) {
+            return requests.clone();
         }
-        let (asks, waiting) = mpsc::channel(WAITING_ASKS);
-        tables.insert(id.to_owned(), asks.clone());
-        tokio::spawn(Table::run(Arc::clone(self), id.to_owned(), asks.downgrade(), waiting));
-        asks
+        let (requests, waiting) = mpsc::channel(WAITING_REQUESTS);
+        tables.insert(id.to_owned(), requests.clone());
+        tokio::spawn(Table::run(Arc::clone(self), id.to_owned(), requests.downgrade(), waiting));
+        requests
     }
 
     /// Fetches a table that exists and has to go on without anybody asking for it.
-    fn take_up(self: &Arc<Self>, id: &str) {
-        self.caretaker.want(id);
+    fn resume(self: &Arc<Self>, id: &str) {
+        self.maintenance.want(id);
         drop(self.table(id));
     }
 
@@ -225,28 +225,28 @@ impl Hall {
         HEXLOWER.encode(&digest[..8])
     }
 
-    /// Tells a table something if it is in memory; from the store it comes as it is anyway.
-    pub(crate) async fn tell_in_memory(&self, id: &str, ask: Ask) {
-        let asks = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
-        if let Some(asks) = asks {
-            let _ = asks.send(ask).await;
+    /// Sends a table a request if it is in memory; from the store it is read as it is anyway.
+    pub(crate) async fn send_if_in_memory(&self, id: &str, request: TableRequest) {
+        let requests = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(requests) = requests {
+            let _ = requests.send(request).await;
         }
     }
 
-    /// Asks a table something and waits for the answer.
-    pub(crate) async fn ask<T>(
+    /// Sends a table a request and waits for the reply.
+    pub(crate) async fn request<T>(
         self: &Arc<Self>,
         id: &str,
-        ask: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> Ask,
-    ) -> Result<T, Trouble> {
-        let (answer, answered) = oneshot::channel();
-        let gone = || Trouble::new("busy");
-        self.table(id).send(ask(answer)).await.map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?
+        request: impl FnOnce(oneshot::Sender<Result<T, HallError>>) -> TableRequest,
+    ) -> Result<T, HallError> {
+        let (reply, replied) = oneshot::channel();
+        let gone = || HallError::new(ErrorCode::Busy);
+        self.table(id).send(request(reply)).await.map_err(|_| gone())?;
+        replied.await.map_err(|_| gone())?
     }
 
     /// Forgets a table that leaves memory, unless somebody has asked it something in this moment.
-    pub(crate) fn forget(&self, id: &str, waiting: &mpsc::Receiver<Ask>) -> bool {
+    pub(crate) fn forget(&self, id: &str, waiting: &mpsc::Receiver<TableRequest>) -> bool {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         // The map holds one sender; whoever holds another is about to ask.
         let quiet = waiting.is_empty() && waiting.sender_strong_count() <= 1;
@@ -270,12 +270,12 @@ impl Hall {
         host: &GuestRow,
         address: IpAddr,
         mut wanted: NewTable,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, HallError> {
         let game = Arc::clone(self.game(&wanted.game)?);
         wanted.options.remove("campaign");
         if wanted.campaign {
             if !game.has_campaign() {
-                return Err(Trouble::new("no-campaign"));
+                return Err(HallError::new(ErrorCode::NoCampaign));
             }
             if let Some(value) = self.store.campaign(&host.id, game.name()).await? {
                 wanted.options.insert("campaign".to_owned(), value);
@@ -283,15 +283,16 @@ impl Hall {
         }
         // What cannot be dealt is found out now, not when the last guest sits down.
         let seed = Seed::new(random());
-        let dealt = game.deal(&wanted.options, seed).map_err(|fault| Trouble::from(fault).at(game.name()))?;
+        let dealt =
+            game.deal(&wanted.options, seed).map_err(|error| HallError::bad_options(error, game.name()))?;
         if dealt.seats() as usize != wanted.seats.len() {
             let detail = format!("{} seats, {} players", wanted.seats.len(), dealt.seats());
-            return Err(Trouble::about("bad-seats", detail));
+            return Err(HallError::with_detail(ErrorCode::BadSeats, detail));
         }
         let seats: Vec<SeatRow> =
             wanted.seats.iter().map(|seat| seat_row(seat, host)).collect::<Result<_, _>>()?;
         if !seats.iter().any(|seat| seat.kind == SeatKind::Person) {
-            return Err(Trouble::about("bad-seats", "you have no seat"));
+            return Err(HallError::with_detail(ErrorCode::BadSeats, "you have no seat"));
         }
         let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
         let row = TableRow {
@@ -317,10 +318,10 @@ impl Hall {
         let limits = self.table_limits();
         let own = self.store.tables_of(&host.id).await?.len();
         if own >= limits.of_guest as usize {
-            return Err(Trouble::new("too-many-tables"));
+            return Err(HallError::new(ErrorCode::TooManyTables));
         }
         if self.new_table_limiter.check_key(&address).is_err() {
-            return Err(Trouble::new("crowded-network"));
+            return Err(HallError::new(ErrorCode::CrowdedNetwork));
         }
         let id = row.id.clone();
         self.keep_table(row).await?;
@@ -328,9 +329,9 @@ impl Hall {
     }
 
     /// Keeps a new table and shows it in the lobby.
-    pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), Trouble> {
+    pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), HallError> {
         let id = row.id.clone();
-        let (restless, public) = (row.status == Status::Running, row.public);
+        let (running, public) = (row.status == Status::Running, row.public);
         let limits = self.table_limits();
         if !self.store.write(Write::OpenTable(Box::new(row.clone()), limits)).await? {
             return Err(self.why_no_table(&row, limits).await?);
@@ -339,9 +340,9 @@ impl Hall {
         if public {
             self.lobby.changed();
         }
-        if restless {
+        if running {
             // A bot may have to begin.
-            self.take_up(&id);
+            self.resume(&id);
         }
         Ok(())
     }
@@ -357,18 +358,18 @@ impl Hall {
     }
 
     /// Which limit left no room for a table.
-    async fn why_no_table(&self, row: &TableRow, limits: TableLimits) -> Result<Trouble, Trouble> {
+    async fn why_no_table(&self, row: &TableRow, limits: TableLimits) -> Result<HallError, HallError> {
         let own = self.store.tables_of(&row.host).await?;
         let waiting = own.iter().filter(|table| table.host == row.host && table.status == Status::Waiting);
         let full = |many: usize, most: u32| many >= most as usize;
         let by_guest = full(own.len(), limits.of_guest) || full(waiting.count(), limits.waiting_of_guest);
         let origin = row.origin.as_deref().unwrap_or_default();
-        Ok(Trouble::new(if by_guest {
-            "too-many-tables"
+        Ok(HallError::new(if by_guest {
+            ErrorCode::TooManyTables
         } else if full(self.store.waiting_from(origin).await?, limits.waiting_of_origin) {
-            "crowded-network"
+            ErrorCode::CrowdedNetwork
         } else {
-            "hall-full"
+            ErrorCode::HallFull
         }))
     }
 
@@ -379,7 +380,7 @@ impl Hall {
         }
     }
 
-    /// Whether the house is about to close.
+    /// Whether the hall is about to close.
     pub(crate) fn is_closing(&self) -> bool {
         *self.closing.borrow()
     }
@@ -389,24 +390,24 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Is ready when the house closes.
+    /// Waits until the hall closes.
     pub(crate) async fn closes(&self) {
-        // The sender lives as long as the house.
+        // The sender lives as long as the hall.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Sends everybody home.
+    /// Closes all connections and stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Waits until everybody is gone, but not for ever.
-    pub(crate) async fn farewell(&self) {
-        let _ = tokio::time::timeout(FAREWELL, self.lines.acquire_many(MOST_LINES)).await;
+    /// Waits until all live connections are closed, but not for ever.
+    pub(crate) async fn wait_for_connections(&self) {
+        let _ = tokio::time::timeout(CLOSE_GRACE, self.live_slots.acquire_many(MOST_LIVE)).await;
     }
 }
 
-fn seat_row(seat: &NewSeat, host: &GuestRow) -> Result<SeatRow, Trouble> {
+fn seat_row(seat: &NewSeat, host: &GuestRow) -> Result<SeatRow, HallError> {
     Ok(match seat {
         NewSeat::Me { name } => {
             let name = name.as_deref().map(good_name).transpose()?;
@@ -414,9 +415,9 @@ fn seat_row(seat: &NewSeat, host: &GuestRow) -> Result<SeatRow, Trouble> {
         }
         NewSeat::Open => SeatRow::open(),
         NewSeat::Bot { level } => {
-            level.parse::<BotSpec>().map_err(|_| Trouble::new("unknown-bot"))?;
+            level.parse::<BotSpec>().map_err(|_| HallError::new(ErrorCode::UnknownBot))?;
             if !BotSpec::NAMES.contains(&level.as_str()) {
-                return Err(Trouble::new("unknown-bot"));
+                return Err(HallError::new(ErrorCode::UnknownBot));
             }
             SeatRow::bot(level)
         }

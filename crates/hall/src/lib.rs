@@ -1,30 +1,30 @@
 //! The hall: tables for people and bots, live, durable and private. It knows games only through the kernel.
 //!
 //! A request comes in at [`web`], finds its table in the [`Hall`], and is answered by the one task that owns that table.
-//! Whatever changes is in the [`store`] before anybody is told.
+//! Whatever changes is in the [`store`] before it is sent to anybody.
 
 mod bots;
-mod caretaker;
+mod error;
 pub mod guest;
 mod hall;
 mod limits;
 mod lobby;
-mod meters;
-pub mod order;
+mod maintenance;
+mod metrics;
+pub mod moderation;
+mod open_counter;
 mod settings;
 pub mod store;
 mod table;
-mod tally;
 mod timeouts;
 pub mod toolbox;
 mod translators;
-mod trouble;
 pub mod web;
 pub mod wire;
 
+pub use error::HallError;
 pub use hall::{CannotOpen, Hall};
 pub use limits::Limits;
 pub use settings::Settings;
 pub use timeouts::Timeouts;
 pub use translators::messages;
-pub use trouble::Trouble;

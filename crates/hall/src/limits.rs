@@ -19,6 +19,9 @@ pub struct Limits {
     /// Pages of replays, and histories for those who join, that are worked out for one guest in a second; ten times as
     /// many at once. An address may have twice that.
     pub pages_per_second: u32,
+    /// Kibibytes of such pages, made or cached, that are sent to one guest in a second; thirty times as many at once. An
+    /// address may have twice that.
+    pub page_kib_per_second: u32,
     /// Moves from one address in a second, over a longer time; a minute's worth may come at once. Every move is a row in the
     /// database.
     pub moves_per_second: u32,
@@ -56,6 +59,7 @@ impl Default for Limits {
             connections_per_guest: 30,
             connections_per_table: 8,
             pages_per_second: 2,
+            page_kib_per_second: 1024,
             moves_per_second: 5,
             guests_per_hour: 120,
             tables_per_hour: 240,
@@ -83,6 +87,7 @@ impl Limits {
             connections_per_guest: 1_000_000,
             connections_per_table: 1_000_000,
             pages_per_second: 1_000_000,
+            page_kib_per_second: 10_000_000,
             moves_per_second: 1_000_000,
             guests_per_hour: 1_000_000_000,
             tables_per_hour: 1_000_000_000,

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use tokio::sync::watch;
 
-use crate::meters::Meters;
+use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, TableRow};
 use crate::wire::{Status, TableInfo};
 
-/// However much happens, the list is told no more often than this.
+/// However much happens, the list is sent no more often than this.
 const PACE: Duration = Duration::from_millis(500);
 /// Tables that the list holds at most.
 const LONGEST: usize = 100;
@@ -27,7 +27,7 @@ pub(crate) struct Listing {
     pub(crate) changes: u64,
     read: Instant,
     rows: Vec<TableRow>,
-    /// Guests who host one of these tables or sit at one: they are told more about it.
+    /// Guests who host one of these tables or sit at one: they see more of it.
     concerned: HashSet<String>,
     json: Bytes,
     event: Bytes,
@@ -57,7 +57,7 @@ impl Listing {
     }
 }
 
-/// A table as everybody may see it: with nothing that is told to its people only.
+/// A table as everybody may see it: without what only its people see.
 fn for_strangers(row: &TableRow) -> TableInfo {
     TableInfo { yours: Vec::new(), host: false, invite: None, ..row.info("") }
 }
@@ -94,27 +94,27 @@ fn in_turns(mut rows: Vec<TableRow>) -> Vec<TableRow> {
 #[derive(Debug)]
 pub(crate) struct Lobby {
     store: Store,
-    meters: Arc<Meters>,
+    metrics: Arc<Metrics>,
     /// Counts changes, and notes when the last one came.
     changes: watch::Sender<(u64, Instant)>,
     last: Mutex<Option<Arc<Listing>>>,
     /// Whoever holds this asks the store; the others wait for the answer.
     reading: tokio::sync::Mutex<()>,
-    /// What watchers are told; nothing if the store did not answer.
-    told: watch::Sender<Option<Arc<Listing>>>,
+    /// The last list that was sent; nothing if the store did not answer.
+    published: watch::Sender<Option<Arc<Listing>>>,
 }
 
 impl Lobby {
-    pub(crate) fn open(store: Store, meters: Arc<Meters>) -> Arc<Self> {
+    pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> Arc<Self> {
         let lobby = Arc::new(Self {
             store,
-            meters,
+            metrics,
             changes: watch::Sender::new((0, Instant::now())),
             last: Mutex::default(),
             reading: tokio::sync::Mutex::default(),
-            told: watch::Sender::new(None),
+            published: watch::Sender::new(None),
         });
-        tokio::spawn(tell_watchers(Arc::downgrade(&lobby), lobby.changes.subscribe()));
+        tokio::spawn(publish_changes(Arc::downgrade(&lobby), lobby.changes.subscribe()));
         lobby
     }
 
@@ -137,7 +137,7 @@ impl Lobby {
         }
         // Counted before the store is asked: what changes meanwhile makes this list an old one.
         let changes = self.changes.borrow().0;
-        self.meters.lobby_queries.inc();
+        self.metrics.lobby_queries.inc();
         let listing = Arc::new(Listing::new(changes, self.store.lobby().await?));
         *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&listing));
         Ok(listing)
@@ -152,24 +152,24 @@ impl Lobby {
 
     /// The lists to come.
     pub(crate) fn watch(&self) -> watch::Receiver<Option<Arc<Listing>>> {
-        self.told.subscribe()
+        self.published.subscribe()
     }
 }
 
-/// Tells all watchers of changes, at one pace for all of them.
-async fn tell_watchers(lobby: Weak<Lobby>, mut changes: watch::Receiver<(u64, Instant)>) {
+/// Sends the list to all watchers after changes, at one pace for all of them.
+async fn publish_changes(lobby: Weak<Lobby>, mut changes: watch::Receiver<(u64, Instant)>) {
     while changes.changed().await.is_ok() {
         let changed = changes.borrow().1;
         tokio::time::sleep(PACE).await;
         changes.mark_unchanged();
         let Some(lobby) = lobby.upgrade() else { return };
-        if lobby.told.receiver_count() > 0 {
+        if lobby.published.receiver_count() > 0 {
             let listing = lobby.list().await;
-            if let Err(fault) = &listing {
-                tracing::error!(%fault, "the lobby cannot be read");
+            if let Err(error) = &listing {
+                tracing::error!(%error, "the lobby cannot be read");
             }
-            lobby.told.send_replace(listing.ok());
-            lobby.meters.lobby_told(changed.elapsed());
+            lobby.published.send_replace(listing.ok());
+            lobby.metrics.lobby_published(changed.elapsed());
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::timeouts::Timeouts;
 /// A burst of requests is so many seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 
-/// How a house is run.
+/// How a hall is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The games that can be played.
@@ -22,14 +22,14 @@ pub struct Settings {
     pub requests_per_second: u32,
     /// Messages a second that one guest may send over all connections; a burst may be twice as long.
     pub messages_per_second: u32,
-    /// Whether the house is reached over HTTPS, so that cookies are sent over nothing else.
+    /// Whether the hall is reached over HTTPS, so that cookies are sent over nothing else.
     pub secure: bool,
     /// Whether every request comes through a proxy that says for whom it asks.
     pub proxied: bool,
-    /// How long a table without visitors stays in memory, in seconds.
+    /// How long a table without connections stays in memory, in seconds.
     pub idle_seconds: u64,
     /// Bots that think at the same time.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// What lets the operator in at `/operator`; without it there is no such page.
     pub operator_token: Option<String>,
     /// How long a minute of the clocks at the tables is.
@@ -70,7 +70,7 @@ impl Default for Settings {
             secure: false,
             proxied: false,
             idle_seconds: 300,
-            thinkers: cores.max(2) - 1,
+            bot_threads: cores.max(2) - 1,
             operator_token: None,
             minute: Duration::from_secs(60),
             limits: Limits::default(),

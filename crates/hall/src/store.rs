@@ -30,8 +30,8 @@ use address::{Address, PATIENCE};
 pub use backup::BackupError;
 use claim::Claim;
 pub use people::{
-    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, SaidLine, Sanction,
-    SessionRow, TableOrder,
+    AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, Sanction, SessionRow,
+    StoredLine, TableModerationRow,
 };
 pub use retention::{Keep, Prune, Pruned};
 pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
@@ -40,13 +40,13 @@ pub use writer::{Ending, TableLimits, Write};
 
 /// A proof that writes are kept holds for so long, however many ask for it.
 const PROOF_HOLDS: Duration = Duration::from_secs(1);
-/// Lines of chat that a newcomer is told.
+/// Lines of chat that a newcomer gets.
 const RECENT_CHAT: i64 = 50;
 /// Tables whose seats are read in one query.
 const SEATS_AT_ONCE: usize = 100;
 /// Tables that a list holds at most.
 const LONGEST_LIST: i64 = 100;
-/// Public tables among which the lobby chooses whom to list.
+/// Public tables among which the lobby chooses which to list.
 const LOBBY_CANDIDATES: i64 = 500;
 
 /// Why something could not be kept or found.
@@ -160,7 +160,7 @@ impl Store {
         if version < schema::VERSION {
             // A hall that is open on the old schema must not find another one under its feet.
             let claim = Claim::take(&address).await;
-            let claim = claim.map_err(|fault| if version > 0 { StoreError::OlderOpen } else { fault })?;
+            let claim = claim.map_err(|error| if version > 0 { StoreError::OlderOpen } else { error })?;
             if !address.embedded {
                 claim.hold(&mut connection).await.map_err(|_| StoreError::OlderOpen)?;
             }
@@ -270,7 +270,7 @@ impl Store {
         }
     }
 
-    /// A secret of the house; made by `fresh` the first time.
+    /// A secret of the hall; made by `fresh` the first time.
     ///
     /// # Errors
     /// If the database fails.
@@ -378,7 +378,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn restless(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn tables_to_resume(&self) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE status = 'running'
              AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')) ORDER BY opened_at",

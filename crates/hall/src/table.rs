@@ -1,16 +1,17 @@
 //! A table: one task that owns a match and everybody connected to it. It can be rebuilt from the store at any time.
 
+mod bot_moves;
 mod chat;
 mod clock;
-mod course;
+mod commands;
+mod connections;
 mod game;
 mod history;
-mod order;
+mod live_match;
+mod moderation;
 mod pages;
 mod people;
 mod replay;
-mod talk;
-mod thinking;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -20,22 +21,22 @@ use catalog::Playable;
 use kernel::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::bots::Thought;
+use crate::bots::BotMove;
+use crate::error::{ErrorCode, HallError};
 use crate::hall::Hall;
 use crate::store::{GuestRow, SeatRow, TableRow};
-use crate::trouble::Trouble;
 use crate::wire::{ClientMessage, Report, SeatInfo, SeatKind, Sit, Status, TableInfo};
-pub(crate) use chat::SpectatorChat;
+use bot_moves::{Hint, Thinking};
+pub(crate) use chat::SpectatorChatLimiter;
 use clock::Deadlines;
-use course::Course;
-use history::Recent;
-use order::TableOrder;
+use connections::Connection;
+pub(crate) use connections::{Join, OUTBOX};
+use history::RecentSteps;
+use live_match::LiveMatch;
+use moderation::TableModeration;
 pub(crate) use pages::Pages;
-use talk::Visitor;
-pub(crate) use talk::{Join, OUTBOX};
-use thinking::{Hint, Thinking};
 
-/// Who asks.
+/// Who makes a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) guest: GuestRow,
@@ -45,71 +46,72 @@ pub(crate) struct Reader {
     pub(crate) invite: Option<String>,
 }
 
-/// An answer to come.
-type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
+/// Where the answer to a request goes.
+type Reply<T> = oneshot::Sender<Result<T, HallError>>;
 
-/// What a bot advises, and whom.
-pub(crate) struct Advice {
-    visitor: u32,
-    /// The number of the question.
+/// A bot's hint, and for whom it is.
+pub(crate) struct HintReady {
+    connection: u32,
+    /// The `id` of the command.
     reply_to: Option<u32>,
     seat: Seat,
     step: u32,
     /// Nothing if the bot's thread is gone.
-    thought: Option<Thought>,
+    bot_move: Option<BotMove>,
 }
 
-/// What a table can be asked. Every table has room for some of these in memory, so they are small.
-pub(crate) enum Ask {
-    Info(Box<Reader>, Answer<TableInfo>),
-    Sit(Box<Reader>, Box<Sit>, Answer<TableInfo>),
-    Leave(Box<Reader>, Answer<TableInfo>),
-    Close(Box<Reader>, Answer<TableInfo>),
-    /// Opens the table of the rematch; its name and how the reader sits down there are told.
-    Rematch(Box<Reader>, Answer<(String, Vec<Sit>)>),
-    Report(Box<Reader>, Box<Report>, Answer<()>),
+/// What can be asked of a table. Every table has room for some of these in memory, so they are small.
+pub(crate) enum TableRequest {
+    Info(Box<Reader>, Reply<TableInfo>),
+    Sit(Box<Reader>, Box<Sit>, Reply<TableInfo>),
+    Leave(Box<Reader>, Reply<TableInfo>),
+    Close(Box<Reader>, Reply<TableInfo>),
+    /// Opens the table of the rematch; the answer is its name and how the reader sits down there.
+    Rematch(Box<Reader>, Reply<(String, Vec<Sit>)>),
+    Report(Box<Reader>, Box<Report>, Reply<()>),
     /// A guest is being deleted.
-    GoAway(String, Answer<()>),
-    /// The table was closed in the store, by whomever.
+    RemoveGuest(String, Reply<()>),
+    /// The operator has closed the table in the store.
     Closed,
     /// Somebody was renamed, or taken out.
     Refresh(Option<Box<(String, String)>>),
-    Record(Box<Reader>, Answer<String>),
-    Replay(Box<Reader>, Part, Answer<Found>),
+    Record(Box<Reader>, Reply<String>),
+    Replay(Box<Reader>, PageQuery, Reply<ReplayPage>),
     /// Whether there is room for this reader's connection.
-    MayJoin(Box<Reader>, Answer<()>),
-    Join(Box<Join>, Answer<u32>),
+    MayJoin(Box<Reader>, Reply<()>),
+    Join(Box<Join>, Reply<u32>),
     ClientMessage(u32, Box<ClientMessage>, Instant),
     /// A message that could not be read.
-    Garbled(u32, Box<Trouble>),
-    Part(u32),
+    Unreadable(u32, Box<HallError>),
+    Disconnect(u32),
     /// What a bot wants to do in this seat, having seen this step; nothing if its thread is gone.
-    Thought(Seat, u32, Option<Box<Thought>>),
+    BotMove(Seat, u32, Option<Box<BotMove>>),
     /// The pause of a bot that failed in this seat at this step is over.
-    TryAgain(Seat, u32),
-    /// What a bot advises.
-    Advice(Box<Advice>),
+    RetryBots(Seat, u32),
+    /// A hint is ready.
+    HintReady(Box<HintReady>),
 }
 
 /// A mailbox has room for dozens of these at every table.
-const _: () = assert!(size_of::<Ask>() <= 40, "an ask has grown: put what is rare into a box");
+const _: () = assert!(size_of::<TableRequest>() <= 40, "a request has grown: put what is rare into a box");
 
-pub(crate) use replay::{Found, Part};
+pub(crate) use replay::{PageQuery, ReplayPage};
 
 /// A table in memory.
 pub(crate) struct Table {
     hall: Arc<Hall>,
     game: Arc<dyn Playable>,
     row: TableRow,
-    /// The game, once everybody sits; why not, if it cannot be replayed.
-    course: Option<Result<Course, Trouble>>,
-    visitors: Vec<Visitor>,
-    order: TableOrder,
-    joined: u32,
+    /// The match, once everybody sits; why not, if it cannot be replayed.
+    live: Option<Result<LiveMatch, HallError>>,
+    connections: Vec<Connection>,
+    moderation: TableModeration,
+    /// Connections so far: the number of the last one.
+    connected: u32,
     /// Lines of chat so far.
-    said: u32,
+    chat_lines: u32,
     /// The last steps, for those who come back.
-    recent: Recent,
+    recent: RecentSteps,
     clocks: Deadlines,
     /// Seats whose bot is thinking at the present step.
     thinking: Thinking,
@@ -117,10 +119,10 @@ pub(crate) struct Table {
     failures: u32,
     /// Hints that somebody waits for.
     hints: Vec<Hint>,
-    question: Option<game::Question>,
-    /// The way back to this table, for bots.
-    way_back: mpsc::WeakSender<Ask>,
-    /// Whether it no longer knows how it stands, because the store does not answer.
+    undo_request: Option<game::UndoRequest>,
+    /// This table's own mailbox, for what bots send.
+    mailbox: mpsc::WeakSender<TableRequest>,
+    /// Whether it may be wrong, because the store does not answer.
     lost: bool,
 }
 
@@ -129,37 +131,37 @@ impl Table {
     pub(crate) async fn run(
         hall: Arc<Hall>,
         id: String,
-        way_back: mpsc::WeakSender<Ask>,
-        mut asks: mpsc::Receiver<Ask>,
+        mailbox: mpsc::WeakSender<TableRequest>,
+        mut requests: mpsc::Receiver<TableRequest>,
     ) {
         // What is needed now and then is not kept in this task: there are thousands of them.
-        let mut table = match Box::pin(Self::fetch(&hall, &id, way_back)).await {
+        let mut table = match Box::pin(Self::fetch(&hall, &id, mailbox)).await {
             Ok(table) => table,
-            Err(trouble) => return Self::give_up(hall, id, asks, &trouble).await,
+            Err(error) => return Self::give_up(hall, id, requests, &error).await,
         };
-        hall.caretaker.settle(&id);
+        hall.maintenance.settle(&id);
         table.wake_bots();
         let idle = Duration::from_secs(hall.settings.idle_seconds);
         let mut quiet_since = Instant::now();
         loop {
             let next = table.next_alarm().unwrap_or(quiet_since + idle);
-            let ask = tokio::select! {
-                ask = asks.recv() => ask,
+            let request = tokio::select! {
+                request = requests.recv() => request,
                 () = tokio::time::sleep_until(next.into()) => None,
             };
-            match ask {
-                Some(ask) => {
-                    Box::pin(table.obey(ask)).await;
+            match request {
+                Some(request) => {
+                    Box::pin(table.handle_request(request)).await;
                     quiet_since = Instant::now();
                 }
-                None => table.ring().await,
+                None => table.expire_clocks(),
             }
             if table.lost {
                 drop(table);
-                hall.caretaker.want(&id);
-                return Self::give_up(hall, id, asks, &Trouble::new("not-saved")).await;
+                hall.maintenance.want(&id);
+                return Self::give_up(hall, id, requests, &HallError::new(ErrorCode::NotSaved)).await;
             }
-            if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &asks) {
+            if table.is_quiet() && quiet_since.elapsed() >= idle && hall.forget(&id, &requests) {
                 return;
             }
             if !table.is_quiet() {
@@ -168,70 +170,76 @@ impl Table {
         }
     }
 
-    /// Tells whoever waits, and whoever comes until the house has forgotten this table, that it is not to be had.
-    async fn give_up(hall: Arc<Hall>, id: String, mut asks: mpsc::Receiver<Ask>, trouble: &Trouble) {
-        asks.close();
-        while let Some(ask) = asks.recv().await {
-            ask.refuse(trouble);
+    /// Answers whoever waits, and whoever comes until the hall has forgotten this table, that it cannot be loaded.
+    async fn give_up(
+        hall: Arc<Hall>,
+        id: String,
+        mut requests: mpsc::Receiver<TableRequest>,
+        error: &HallError,
+    ) {
+        requests.close();
+        while let Some(request) = requests.recv().await {
+            request.refuse(error);
         }
         hall.forget_failed(&id);
-        if matches!(trouble.code, "not-saved" | "maybe-saved") {
+        if error.code.is_of_store() {
             // The store may answer again; a bot may have to move.
-            hall.caretaker.lost(&id);
+            hall.maintenance.lost(&id);
         } else {
-            hall.caretaker.settle(&id);
+            hall.maintenance.settle(&id);
         }
     }
 
     async fn fetch(
         hall: &Arc<Hall>,
         id: &str,
-        way_back: mpsc::WeakSender<Ask>,
-    ) -> Result<Box<Self>, Trouble> {
-        let _turn = hall.fetching.acquire().await;
-        let row = hall.store.table(id).await?.ok_or(Trouble::new("no-such-table"))?;
+        mailbox: mpsc::WeakSender<TableRequest>,
+    ) -> Result<Box<Self>, HallError> {
+        let _permit = hall.fetching.acquire().await;
+        let row = hall.store.table(id).await?.ok_or(HallError::new(ErrorCode::NoSuchTable))?;
         let game = Arc::clone(hall.game(&row.game)?);
-        let said = hall.store.chat(id).await?.last().map_or(0, |line| line.number);
+        let chat_lines = hall.store.chat(id).await?.last().map_or(0, |line| line.number);
         let mut table = Box::new(Self {
             hall: Arc::clone(hall),
             game,
             row,
-            course: None,
-            visitors: Vec::new(),
-            order: TableOrder::read(&hall.store, id).await?,
-            joined: 0,
-            said,
-            recent: Recent::default(),
+            live: None,
+            connections: Vec::new(),
+            moderation: TableModeration::read(&hall.store, id).await?,
+            connected: 0,
+            chat_lines,
+            recent: RecentSteps::default(),
             clocks: Deadlines::default(),
             thinking: Thinking::default(),
             failures: 0,
             hints: Vec::new(),
-            question: None,
-            way_back,
+            undo_request: None,
+            mailbox,
             lost: false,
         });
         table.find_lookalikes();
-        table.load_course().await?;
+        table.load_match().await?;
         Ok(table)
     }
 
-    /// Brings row and course in line with the store.
-    async fn reload(&mut self) -> Result<(), Trouble> {
-        self.row = self.hall.store.table(&self.row.id).await?.ok_or(Trouble::new("no-such-table"))?;
-        self.question = None;
-        self.open_viewer();
-        self.load_course().await
+    /// Reads row and match again from the store.
+    async fn reload(&mut self) -> Result<(), HallError> {
+        self.row =
+            self.hall.store.table(&self.row.id).await?.ok_or(HallError::new(ErrorCode::NoSuchTable))?;
+        self.undo_request = None;
+        self.refresh_viewers();
+        self.load_match().await
     }
 
-    async fn load_course(&mut self) -> Result<(), Trouble> {
+    async fn load_match(&mut self) -> Result<(), HallError> {
         if self.row.status == Status::Waiting {
-            self.course = None;
+            self.live = None;
             return Ok(());
         }
         let steps = self.hall.store.steps(&self.row.id).await?;
-        let course = Course::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
-        self.recent.restart(course.as_ref().map_or(0, |course| course.step));
-        self.course = Some(course);
+        let live = LiveMatch::replay(self.game.as_ref(), &self.row, &steps, |_, _| {});
+        self.recent.restart(live.as_ref().map_or(0, |live| live.step));
+        self.live = Some(live);
         self.thinking.clear();
         self.set_deadlines();
         Ok(())
@@ -239,55 +247,57 @@ impl Table {
 
     /// Whether nothing can happen here before somebody asks.
     fn is_quiet(&self) -> bool {
-        self.visitors.is_empty() && self.thinking.is_empty() && self.next_alarm().is_none()
+        self.connections.is_empty() && self.thinking.is_empty() && self.next_alarm().is_none()
     }
 
-    async fn obey(&mut self, ask: Ask) {
+    async fn handle_request(&mut self, request: TableRequest) {
         // Whoever no longer waits for an answer does not get one.
-        match ask {
-            Ask::Info(reader, answer) => drop(answer.send(self.info_for(&reader))),
-            Ask::Sit(reader, sit, answer) => drop(answer.send(self.sit(&reader, *sit).await)),
-            Ask::Leave(reader, answer) => drop(answer.send(self.leave(&reader).await)),
-            Ask::Close(reader, answer) => drop(answer.send(self.close(&reader).await)),
-            Ask::Rematch(reader, answer) => drop(answer.send(self.rematch(&reader).await)),
-            Ask::Report(reader, report, answer) => drop(answer.send(self.report(&reader, *report).await)),
-            Ask::GoAway(guest, answer) => drop(answer.send(self.go_away(&guest).await)),
-            Ask::Closed => self.look_again().await,
-            Ask::Refresh(renamed) => self.refresh(renamed.map(|renamed| *renamed)).await,
-            Ask::Record(reader, answer) => drop(answer.send(self.record(&reader))),
-            Ask::Replay(reader, part, answer) => drop(answer.send(self.replay(&reader, part))),
-            Ask::MayJoin(reader, answer) => drop(answer.send(self.may_join(&reader))),
-            Ask::Join(join, answer) => self.join(join, answer).await,
-            Ask::ClientMessage(visitor, said, arrived) => self.listen(visitor, *said, arrived).await,
-            Ask::Garbled(visitor, trouble) => self.refuse(visitor, None, &trouble),
-            Ask::Part(visitor) => self.part(visitor),
-            Ask::Thought(seat, step, thought) => self.bot_moves(seat, step, thought).await,
-            Ask::TryAgain(seat, step) => self.try_again(seat, step),
-            Ask::Advice(advice) => self.advise(*advice),
+        match request {
+            TableRequest::Info(reader, reply) => drop(reply.send(self.info_for(&reader))),
+            TableRequest::Sit(reader, sit, reply) => drop(reply.send(self.sit(&reader, *sit).await)),
+            TableRequest::Leave(reader, reply) => drop(reply.send(self.leave(&reader).await)),
+            TableRequest::Close(reader, reply) => drop(reply.send(self.close(&reader).await)),
+            TableRequest::Rematch(reader, reply) => drop(reply.send(self.rematch(&reader).await)),
+            TableRequest::Report(reader, report, reply) => {
+                drop(reply.send(self.report(&reader, *report).await));
+            }
+            TableRequest::RemoveGuest(guest, reply) => drop(reply.send(self.remove_guest(&guest).await)),
+            TableRequest::Closed => self.closed_by_operator().await,
+            TableRequest::Refresh(renamed) => self.refresh(renamed.map(|renamed| *renamed)).await,
+            TableRequest::Record(reader, reply) => drop(reply.send(self.record(&reader))),
+            TableRequest::Replay(reader, part, reply) => drop(reply.send(self.replay(&reader, part))),
+            TableRequest::MayJoin(reader, reply) => drop(reply.send(self.may_join(&reader))),
+            TableRequest::Join(join, reply) => self.join(join, reply).await,
+            TableRequest::ClientMessage(from, message, arrived) => self.handle(from, *message, arrived).await,
+            TableRequest::Unreadable(connection, error) => self.refuse(connection, None, &error),
+            TableRequest::Disconnect(connection) => self.disconnect(connection),
+            TableRequest::BotMove(seat, step, action) => self.play_bot_move(seat, step, action).await,
+            TableRequest::RetryBots(seat, step) => self.retry_bots(seat, step),
+            TableRequest::HintReady(hint) => self.send_hint(*hint),
         }
     }
 
     /// Whether this viewer may look at this table at all. To others it is as if it were not there.
-    fn admit(&self, reader: &Reader) -> Result<(), Trouble> {
+    fn admit(&self, reader: &Reader) -> Result<(), HallError> {
         self.find(reader)?;
         let ended = matches!(self.row.status, Status::Over | Status::Closed);
-        // Whoever was sent away may look again at a game that they played.
+        // Whoever was removed may look again at a game that they played.
         let played = ended && !self.seats_of(&reader.guest.id).is_empty();
-        if self.order.is_barred(&reader.guest.id) && !played {
-            return Err(Trouble::new("removed"));
+        if self.moderation.is_barred(&reader.guest.id) && !played {
+            return Err(HallError::new(ErrorCode::Removed));
         }
         Ok(())
     }
 
     /// Whether the reader knows of this table.
-    fn find(&self, reader: &Reader) -> Result<(), Trouble> {
+    fn find(&self, reader: &Reader) -> Result<(), HallError> {
         let invited = reader.invite.as_deref().is_some_and(|invite| invite == self.row.invite);
-        let removed = self.order.is_barred(&reader.guest.id);
+        let removed = self.moderation.is_barred(&reader.guest.id);
         let known = self.row.public || invited || removed || self.row.host == reader.guest.id;
         if known || !self.seats_of(&reader.guest.id).is_empty() {
             Ok(())
         } else {
-            Err(Trouble::new("no-such-table"))
+            Err(HallError::new(ErrorCode::NoSuchTable))
         }
     }
 
@@ -298,43 +308,43 @@ impl Table {
     }
 
     /// The game as it is being played.
-    fn running(&mut self) -> Result<&mut Course, Trouble> {
-        match (&mut self.course, self.row.status) {
-            (Some(Err(trouble)), _) => Err(trouble.clone()),
-            (Some(Ok(course)), Status::Running) => Ok(course),
-            (_, Status::Closed) => Err(Trouble::new("table-closed")),
-            (_, Status::Over) => Err(Trouble::new("game-over")),
-            _ => Err(Trouble::new("not-running")),
+    fn running(&mut self) -> Result<&mut LiveMatch, HallError> {
+        match (&mut self.live, self.row.status) {
+            (Some(Err(error)), _) => Err(error.clone()),
+            (Some(Ok(live)), Status::Running) => Ok(live),
+            (_, Status::Closed) => Err(HallError::new(ErrorCode::TableClosed)),
+            (_, Status::Over) => Err(HallError::new(ErrorCode::GameOver)),
+            _ => Err(HallError::new(ErrorCode::NotRunning)),
         }
     }
 
-    fn info_for(&self, reader: &Reader) -> Result<TableInfo, Trouble> {
+    fn info_for(&self, reader: &Reader) -> Result<TableInfo, HallError> {
         self.admit(reader)?;
         Ok(self.info(&reader.guest.id))
     }
 
-    /// The table as told to a guest who may look at it.
+    /// The table as a guest sees it who may look at it.
     fn info(&self, guest: &str) -> TableInfo {
         let mut info = self.row.info(guest);
-        if matches!(self.course, Some(Err(_))) && self.row.status == Status::Running {
+        if matches!(self.live, Some(Err(_))) && self.row.status == Status::Running {
             info.status = Status::Stranded;
         }
-        for (seat, (told, row)) in (0..).map(Seat).zip(info.seats.iter_mut().zip(&self.row.seats)) {
-            told.here = row.guest.as_deref().is_some_and(|guest| self.is_here(guest));
-            told.stand_in = row.kind == SeatKind::Person && self.clocks.stand_ins.contains(seat);
-            told.lookalike = self.order.is_lookalike(seat);
-            told.silenced = row.guest.as_deref().is_some_and(|other| self.order.is_silenced(other));
-            told.muted = row.guest.as_deref().is_some_and(|other| self.mutes(guest, other));
+        for (seat, (shown, row)) in (0..).map(Seat).zip(info.seats.iter_mut().zip(&self.row.seats)) {
+            shown.here = row.guest.as_deref().is_some_and(|guest| self.is_here(guest));
+            shown.stand_in = row.kind == SeatKind::Person && self.clocks.stand_ins.contains(seat);
+            shown.lookalike = self.moderation.is_lookalike(seat);
+            shown.silenced = row.guest.as_deref().is_some_and(|other| self.moderation.is_silenced(other));
+            shown.muted = row.guest.as_deref().is_some_and(|other| self.mutes(guest, other));
         }
         info.spectators = self.spectators();
-        let course = self.course.as_ref().and_then(|course| course.as_ref().ok());
-        info.result = course.and_then(|course| course.game.standings());
+        let live = self.live.as_ref().and_then(|live| live.as_ref().ok());
+        info.result = live.and_then(|live| live.current.standings());
         info
     }
 }
 
 impl TableRow {
-    /// The table as told to a guest who may look at it, as far as the store knows it.
+    /// The table as a guest sees it who may look at it, as far as the store knows it.
     pub(crate) fn info(&self, guest: &str) -> TableInfo {
         let own = |seat: &SeatRow| seat.guest.as_deref() == Some(guest);
         let yours: Vec<u8> =
@@ -374,27 +384,26 @@ impl TableRow {
     }
 }
 
-impl Ask {
-    /// Answers an ask that no table can be found for.
-    fn refuse(self, trouble: &Trouble) {
-        let trouble = trouble.clone();
+impl TableRequest {
+    /// Answers a request for a table that cannot be loaded.
+    fn refuse(self, error: &HallError) {
+        let error = error.clone();
         match self {
-            Self::Info(_, answer)
-            | Self::Sit(_, _, answer)
-            | Self::Leave(_, answer)
-            | Self::Close(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Rematch(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Report(_, _, answer) | Self::GoAway(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Record(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Replay(_, _, answer) => drop(answer.send(Err(trouble))),
-            Self::MayJoin(_, answer) => drop(answer.send(Err(trouble))),
-            Self::Join(_, answer) => drop(answer.send(Err(trouble))),
+            Self::Info(_, reply) | Self::Sit(_, _, reply) | Self::Leave(_, reply) | Self::Close(_, reply) => {
+                drop(reply.send(Err(error)));
+            }
+            Self::Rematch(_, reply) => drop(reply.send(Err(error))),
+            Self::Report(_, _, reply) | Self::RemoveGuest(_, reply) => drop(reply.send(Err(error))),
+            Self::Record(_, reply) => drop(reply.send(Err(error))),
+            Self::Replay(_, _, reply) => drop(reply.send(Err(error))),
+            Self::MayJoin(_, reply) => drop(reply.send(Err(error))),
+            Self::Join(_, reply) => drop(reply.send(Err(error))),
             Self::ClientMessage(..)
-            | Self::Garbled(..)
-            | Self::Part(_)
-            | Self::Thought(..)
-            | Self::TryAgain(..)
-            | Self::Advice(_)
+            | Self::Unreadable(..)
+            | Self::Disconnect(_)
+            | Self::BotMove(..)
+            | Self::RetryBots(..)
+            | Self::HintReady(_)
             | Self::Closed
             | Self::Refresh(_) => {}
         }

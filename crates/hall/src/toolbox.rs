@@ -8,7 +8,7 @@ use crate::wire::Status;
 
 /// A table with everything done at it, for a file. It holds the seed: keep it to yourself while the game goes on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Chest {
+pub struct TableExport {
     /// The table.
     pub table: TableRow,
     /// What was done at it.
@@ -33,7 +33,7 @@ pub enum ToolError {
     /// It is not running.
     #[error("table `{0}` has ended already")]
     Ended(String),
-    /// The house was quicker.
+    /// The hall was quicker.
     #[error("somebody moved at table `{0}` in this moment; try again")]
     Moved(String),
 }
@@ -42,35 +42,35 @@ pub enum ToolError {
 ///
 /// # Errors
 /// If it is not there.
-pub async fn export(store: &Store, id: &str) -> Result<Chest, ToolError> {
+pub async fn export(store: &Store, id: &str) -> Result<TableExport, ToolError> {
     if !is_table_name(id) {
         return Err(ToolError::NoTable(id.to_owned()));
     }
     let table = store.table(id).await?.ok_or_else(|| ToolError::NoTable(id.to_owned()))?;
     let steps = store.steps(id).await?;
-    Ok(Chest { table, steps })
+    Ok(TableExport { table, steps })
 }
 
 /// Puts a table into the store.
 ///
 /// # Errors
 /// If there is one of this name already.
-pub async fn import(store: &Store, chest: Chest) -> Result<(), ToolError> {
-    let id = chest.table.id.clone();
+pub async fn import(store: &Store, export: TableExport) -> Result<(), ToolError> {
+    let id = export.table.id.clone();
     if !is_table_name(&id) {
         return Err(ToolError::BadName(id));
     }
-    let steps = chest.steps.into_iter().map(|step| StepRow { table: id.clone(), ..step }).collect();
-    let new = store.write(Write::Table(Box::new(chest.table), steps)).await?;
+    let steps = export.steps.into_iter().map(|step| StepRow { table: id.clone(), ..step }).collect();
+    let new = store.write(Write::Table(Box::new(export.table), steps)).await?;
     if new { Ok(()) } else { Err(ToolError::Exists(id)) }
 }
 
-/// Closes a table. A house that has it in memory finds this step when it wants to write its own.
+/// Closes a table. A hall that has it in memory finds this step when it wants to write its own.
 ///
 /// # Errors
 /// If it has ended, or somebody moved in this moment.
 pub async fn close(store: &Store, id: &str) -> Result<(), ToolError> {
-    let Chest { table, .. } = export(store, id).await?;
+    let TableExport { table, .. } = export(store, id).await?;
     if !matches!(table.status, Status::Waiting | Status::Running) {
         return Err(ToolError::Ended(id.to_owned()));
     }

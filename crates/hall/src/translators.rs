@@ -1,11 +1,11 @@
-//! Sentences for reasons, in every language.
+//! Sentences for errors, in every language.
 
 use std::collections::BTreeMap;
 
 use catalog::{MissingText, Names, Playable, Translator};
 use kernel::{Language, Phrase, Viewer};
 
-use crate::trouble::Trouble;
+use crate::error::HallError;
 use crate::wire::ErrorReply;
 
 /// The hall's own messages.
@@ -27,7 +27,7 @@ pub(crate) struct Translators {
 const NO_GAME: &str = "";
 
 impl Translators {
-    pub(crate) fn new<'a>(shelf: impl Iterator<Item = &'a dyn Playable>) -> Result<Self, MissingText> {
+    pub(crate) fn new<'a>(games: impl Iterator<Item = &'a dyn Playable>) -> Result<Self, MissingText> {
         let both = |game: Option<&dyn Playable>| -> Result<[Translator; 2], MissingText> {
             let translator = |language| {
                 let words = game.map_or("", |game| game.texts(language).messages);
@@ -36,65 +36,51 @@ impl Translators {
             Ok([translator(Language::En)?, translator(Language::Fr)?])
         };
         let mut by_game = BTreeMap::from([(NO_GAME, both(None)?)]);
-        for game in shelf {
+        for game in games {
             by_game.insert(game.name(), both(Some(game))?);
         }
         Ok(Self { by_game })
     }
 
-    /// The reason in words, at a table of `game` or anywhere.
-    pub(crate) fn explain(&self, trouble: &Trouble, game: &str, language: Language) -> ErrorReply {
+    /// The error in words, at a table of `game` or anywhere.
+    pub(crate) fn explain(&self, error: &HallError, game: &str, language: Language) -> ErrorReply {
         let translators = self.by_game.get(game).unwrap_or(&self.by_game[NO_GAME]);
         let translator = &translators[language as usize];
-        let keys = [format!("fault-{}", trouble.code), format!("refusal-{}", trouble.code)];
-        let key =
-            keys.into_iter().find(|key| translator.knows(key)).unwrap_or_else(|| "fault-other".to_owned());
-        // A reason's own words are no phrase of a game: they are put in as they are.
-        let phrase = Phrase::new(key).with("detail", kernel::Arg::Word(trouble.detail.clone().into()));
+        // A game has the words for what it refuses.
+        let own = error.refusal.map(|refusal| format!("refusal-{}", refusal.code));
+        let key = own
+            .filter(|key| translator.knows(key))
+            .unwrap_or_else(|| format!("error-{}", error.code.as_str()));
+        // A detail is no phrase of a game: it is put in as it is.
+        let phrase = Phrase::new(key).with("detail", kernel::Arg::Word(error.detail.clone().into()));
         let message = translator.say(&phrase, Names { seats: &[], reader: Viewer::Spectator });
-        let rule = (!trouble.rule.is_empty()).then(|| trouble.rule.to_owned());
-        ErrorReply { code: trouble.code.to_owned(), message, rule }
+        let refusal = error.refusal.map(|refusal| refusal.code.to_owned());
+        let rule = error.refusal.map(|refusal| refusal.rule.to_owned()).filter(|rule| !rule.is_empty());
+        ErrorReply { code: error.code, message, refusal, rule }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
+    use std::collections::BTreeSet;
 
     use super::*;
-
-    /// The codes that our own sources make a `Trouble` with.
-    fn codes(folder: &Path, found: &mut Vec<String>) {
-        for file in std::fs::read_dir(folder).unwrap() {
-            let path = file.unwrap().path();
-            if path.is_dir() {
-                codes(&path, found);
-                continue;
-            }
-            let source = std::fs::read_to_string(&path).unwrap();
-            for call in ["Trouble::new(", "Trouble::about("] {
-                let codes =
-                    source.split(call).skip(1).filter_map(|rest| rest.strip_prefix('"')?.split('"').next());
-                // These two calls here name none.
-                let spelt =
-                    |code: &&str| code.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
-                found.extend(codes.filter(spelt).map(str::to_owned));
-            }
-        }
-    }
+    use crate::error::ErrorCode;
 
     #[test]
-    fn every_code_has_a_sentence_in_both_languages() {
-        let mut found = Vec::new();
-        codes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-        assert!(found.len() > 40, "{found:?}");
+    fn every_code_has_a_sentence_in_both_languages_and_no_sentence_is_left_over() {
+        let codes: BTreeSet<String> =
+            ErrorCode::ALL.iter().map(|code| format!("error-{}", code.as_str())).collect();
+        let translators = Translators::new(std::iter::empty()).unwrap();
         for language in Language::ALL {
-            let translator =
-                Translator::new(language, &[kernel::messages(language), messages(language)]).unwrap();
-            for code in &found {
-                let known =
-                    ["fault", "refusal"].iter().any(|kind| translator.knows(&format!("{kind}-{code}")));
-                assert!(known, "`{code}` has no sentence in {}", language.code());
+            let keys = messages(language).lines().filter_map(|line| Some(line.split_once(" = ")?.0));
+            let keys: BTreeSet<String> =
+                keys.filter(|key| key.starts_with("error-")).map(str::to_owned).collect();
+            assert_eq!(keys, codes, "{}", language.code());
+            for &code in ErrorCode::ALL {
+                let error = HallError::with_detail(code, "the detail");
+                let message = translators.explain(&error, NO_GAME, language).message;
+                assert!(!message.is_empty() && !message.contains(['⟨', '{']), "{code:?}: {message}");
             }
         }
     }

@@ -1,14 +1,14 @@
-//! The doors of the house: HTTP and WebSocket.
+//! The hall over HTTP and WebSocket.
 
-mod ask;
-mod door;
+mod accept;
+mod extract;
+mod games;
+mod guard;
 mod guests;
-mod listen;
 mod live;
 mod lobby;
-mod moderation;
 mod operator;
-mod shelf;
+mod operator_page;
 mod stream;
 mod tables;
 
@@ -21,10 +21,10 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
 
+use crate::error::{ErrorCode, HallError};
 use crate::hall::Hall;
-use crate::trouble::Trouble;
-use listen::Front;
-pub use listen::raise_file_limit;
+use accept::Acceptor;
+pub use accept::raise_file_limit;
 
 /// A request is no longer than this, in bytes.
 const LONGEST_REQUEST: usize = 16 * 1024;
@@ -56,8 +56,8 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         guests::my_tables,
         guests::campaign,
         guests::drop_campaign,
-        shelf::games,
-        shelf::sheet,
+        games::games,
+        games::sheet,
         lobby::lobby,
         lobby::live,
         tables::open,
@@ -74,13 +74,13 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         operator::health,
         operator::metrics
     ),
-    components(schemas(crate::wire::ErrorReply))
+    components(schemas(crate::wire::ErrorReply, crate::error::ErrorCode))
 )]
 struct Interface;
 
-/// The doors of a house; `client` answers whatever is not the interface. Figures are told here only if the operator has no
+/// The routes of a hall; `client` answers whatever is not the interface. Metrics are here only if the operator has no
 /// address of their own.
-fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
+fn router(hall: &Arc<Hall>, client: Router, with_metrics: bool) -> Router {
     let api = Router::new()
         .route("/", get(|| async { axum::Json(Interface::openapi()) }))
         .route("/me", get(guests::me).merge(patch(guests::change_me)).delete(guests::delete_me))
@@ -94,8 +94,8 @@ fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
         .route("/me/tables", get(guests::my_tables))
         .route("/me/campaigns/{game}", get(guests::campaign).delete(guests::drop_campaign))
         .route("/link", post(guests::use_link))
-        .route("/games", get(shelf::games))
-        .route("/games/{game}/sheet", get(shelf::sheet))
+        .route("/games", get(games::games))
+        .route("/games/{game}/sheet", get(games::sheet))
         .route("/lobby", get(lobby::lobby))
         .route("/lobby/live", get(lobby::live))
         .route("/tables", post(tables::open))
@@ -108,18 +108,21 @@ fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/replay", get(tables::replay))
         .route("/tables/{id}/live", get(live::live))
-        .fallback(|| async { Trouble::new("no-such-page") })
-        .method_not_allowed_fallback(|| async { Trouble::new("no-such-page") });
-    let metrics =
-        if figures { get(operator::metrics) } else { get(|| async { Trouble::new("no-such-page") }) };
+        .fallback(|| async { HallError::new(ErrorCode::NoSuchPage) })
+        .method_not_allowed_fallback(|| async { HallError::new(ErrorCode::NoSuchPage) });
+    let metrics = if with_metrics {
+        get(operator::metrics)
+    } else {
+        get(|| async { HallError::new(ErrorCode::NoSuchPage) })
+    };
     operator::health_routes()
         .nest("/api", api)
         .route("/metrics", metrics)
-        .merge(moderation::routes())
+        .merge(operator_page::routes())
         .with_state(Arc::clone(hall))
         .merge(client)
         .layer(DefaultBodyLimit::max(LONGEST_REQUEST))
-        .layer(axum::middleware::from_fn_with_state(door::Door::new(Arc::clone(hall)), door::pass))
+        .layer(axum::middleware::from_fn_with_state(guard::RequestGuard::new(Arc::clone(hall)), guard::pass))
 }
 
 /// Where a hall is reached.
@@ -127,11 +130,11 @@ fn router(hall: &Arc<Hall>, client: Router, figures: bool) -> Router {
 pub struct Listeners {
     /// For guests.
     pub main: TcpListener,
-    /// For the operator alone; without it the figures are told on the main address too.
+    /// For the operator alone; without it the metrics are on the main address too.
     pub operator: Option<TcpListener>,
 }
 
-/// Serves a house until `stop` is ready; then everybody is sent home and what was begun is finished, within a few seconds.
+/// Serves a hall until `stop` is ready; then all connections are closed and what was begun is finished, within a few seconds.
 ///
 /// # Errors
 /// If the listener does not listen.
@@ -156,12 +159,12 @@ pub async fn serve_on(
 ) -> std::io::Result<()> {
     let Listeners { main, operator } = listeners;
     tracing::info!(address = %main.local_addr()?, "listening");
-    let main = Front::new(&hall, main, router(&hall, client, operator.is_none()));
+    let main = Acceptor::new(&hall, main, router(&hall, client, operator.is_none()));
     let (done, finished) = oneshot::channel::<()>();
     let beside = async {
         let Some(listener) = operator else { return };
-        let front = Front::plain(&hall, listener, operator::router(&hall), OPERATOR_CONNECTIONS);
-        front.run(async { drop(finished.await) }).await;
+        let acceptor = Acceptor::plain(&hall, listener, operator::router(&hall), OPERATOR_CONNECTIONS);
+        acceptor.run(async { drop(finished.await) }).await;
     };
     let guests = async {
         let closing = async {
@@ -171,7 +174,7 @@ pub async fn serve_on(
         // Live connections have left the accept loop's hands; both have the same few seconds.
         tokio::join!(main.run(closing), async {
             hall.closes().await;
-            hall.farewell().await;
+            hall.wait_for_connections().await;
         });
         drop(done);
     };

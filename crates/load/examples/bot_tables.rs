@@ -44,11 +44,12 @@ struct Arguments {
 
 /// The part of a message that a player reads.
 #[derive(Deserialize)]
-struct Heard<'a> {
+struct Received<'a> {
     #[serde(borrow)]
-    tell: Cow<'a, str>,
+    #[serde(rename = "type")]
+    kind: Cow<'a, str>,
     #[serde(default)]
-    answers: Option<u32>,
+    reply_to: Option<u32>,
     #[serde(default)]
     step: u64,
     #[serde(default, borrow)]
@@ -81,22 +82,22 @@ struct Person {
 }
 
 impl Person {
-    async fn play(mut self, think: Duration, tell: mpsc::UnboundedSender<Measure>) -> Result<(), Failure> {
+    async fn play(mut self, think: Duration, sender: mpsc::UnboundedSender<Measure>) -> Result<(), Failure> {
         let mut asked = 0;
         let mut last_own: Option<Instant> = None;
         loop {
-            let text = self.live.next_text().await?.ok_or("the house has hung up")?;
-            let heard: Heard<'_> = serde_json::from_str(&text)?;
-            if heard.tell == "refused" {
+            let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
+            let received: Received<'_> = serde_json::from_str(&text)?;
+            if received.kind == "refused" {
                 return Err(text.into());
             }
-            if heard.tell != "update" || heard.choices.is_empty() {
+            if received.kind != "update" || received.choices.is_empty() {
                 continue;
             }
-            let (mut step, mut choices) = (heard.step, notations(heard.choices));
+            let (mut step, mut choices) = (received.step, notations(received.choices));
             if let (Some(since), Some(cheap)) = (last_own.take(), self.bots) {
                 let took = since.elapsed();
-                let _ = tell.send(if cheap { Measure::Cheap(took) } else { Measure::Bots(took) });
+                let _ = sender.send(if cheap { Measure::Cheap(took) } else { Measure::Bots(took) });
             }
             // A turn of several choices.
             while !choices.is_empty() {
@@ -104,22 +105,22 @@ impl Person {
                 self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 let action = &choices[(self.dice >> 33) as usize % choices.len()];
                 asked += 1;
-                let wish =
+                let command =
                     json!({ "id": asked, "do": "play", "seat": self.seat, "step": step, "action": action });
                 let sent = Instant::now();
-                self.live.say(&wish).await?;
+                self.live.send(&command).await?;
                 loop {
-                    let text = self.live.next_text().await?.ok_or("the house has hung up")?;
-                    let heard: Heard<'_> = serde_json::from_str(&text)?;
-                    if heard.tell == "refused" {
+                    let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
+                    let received: Received<'_> = serde_json::from_str(&text)?;
+                    if received.kind == "refused" {
                         return Err(text.into());
                     }
-                    if heard.tell == "update" && heard.answers == Some(asked) {
-                        (step, choices) = (heard.step, notations(heard.choices));
+                    if received.kind == "update" && received.reply_to == Some(asked) {
+                        (step, choices) = (received.step, notations(received.choices));
                         break;
                     }
                 }
-                let _ = tell.send(Measure::Own(sent.elapsed()));
+                let _ = sender.send(Measure::Own(sent.elapsed()));
             }
             last_own = Some(Instant::now());
         }
@@ -174,36 +175,36 @@ async fn main() -> Result<(), Failure> {
     let many = "1000000";
     let limits =
         ["--data", &data, "--requests-per-second", many, "--messages-per-second", many, "--no-limits"];
-    let house = HallProcess::open(&arguments.program, &limits)?;
-    let (tell, mut told) = mpsc::unbounded_channel();
+    let hall = HallProcess::open(&arguments.program, &limits)?;
+    let (sender, mut measures) = mpsc::unbounded_channel();
     let think = Duration::from_millis(arguments.think);
     let mut people = Vec::new();
     for _ in 0..arguments.pairs {
-        people.extend(pair(house.address).await?);
+        people.extend(pair(hall.address).await?);
     }
     for _ in 0..arguments.cheap {
-        people.push(with_bots(house.address, "dragonheart", 1, true).await?);
+        people.push(with_bots(hall.address, "dragonheart", 1, true).await?);
     }
     for _ in 0..arguments.tables {
-        people.push(with_bots(house.address, &arguments.game, arguments.bots, false).await?);
+        people.push(with_bots(hall.address, &arguments.game, arguments.bots, false).await?);
     }
     for person in people {
-        let tell = tell.clone();
+        let sender = sender.clone();
         tokio::spawn(async move {
-            if let Err(failure) = person.play(think, tell).await {
+            if let Err(failure) = person.play(think, sender).await {
                 eprintln!("{failure}");
             }
         });
     }
     let metrics = async || -> Result<f64, Failure> {
-        let text = TestClient::stranger(house.address).ask("GET", "/metrics", None).await?.text;
+        let text = TestClient::stranger(hall.address).request("GET", "/metrics", None).await?.text;
         let count = text.lines().find_map(|line| line.strip_prefix("dragonhall_bot_seconds_count "));
         Ok(count.and_then(|count| count.parse().ok()).unwrap_or_default())
     };
     let before = metrics().await?;
     let (mut own, mut bots, mut cheap) = (Vec::new(), Vec::new(), Vec::new());
     let end = Instant::now() + Duration::from_secs(arguments.seconds);
-    while let Ok(Some(measure)) = tokio::time::timeout_at(end.into(), told.recv()).await {
+    while let Ok(Some(measure)) = tokio::time::timeout_at(end.into(), measures.recv()).await {
         match measure {
             Measure::Own(took) => own.push(took),
             Measure::Bots(took) => bots.push(took),

@@ -137,18 +137,18 @@ async fn be_hostile(guest: TestClient, counts: Arc<Counts>) {
         let answer = match round % 4 {
             0 => {
                 guest
-                    .ask("GET", &format!("/api/tables/{id}/replay?plain=true&from={}", round % 100), None)
+                    .request("GET", &format!("/api/tables/{id}/replay?plain=true&from={}", round % 100), None)
                     .await
             }
-            1 => guest.ask("POST", "/api/tables", Some(Value::Null)).await,
+            1 => guest.request("POST", "/api/tables", Some(Value::Null)).await,
             2 => {
                 if let Ok(mut live) = guest.live(&id, "since=0").await {
-                    let _ = live.say(&json!({ "do": "hint", "id": 1, "seat": 0 })).await;
-                    let _ = live.say_text("nonsense".repeat(500)).await;
+                    let _ = live.send(&json!({ "do": "hint", "id": 1, "seat": 0 })).await;
+                    let _ = live.send_text("nonsense".repeat(500)).await;
                 }
                 continue;
             }
-            _ => guest.ask("GET", "/api/lobby", None).await,
+            _ => guest.request("GET", "/api/lobby", None).await,
         };
         counts.hostile.fetch_add(1, Ordering::Relaxed);
         match answer {

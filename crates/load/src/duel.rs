@@ -33,10 +33,11 @@ struct Seat {
 
 /// The part of a message that a player reads.
 #[derive(Deserialize)]
-struct Heard<'a> {
-    tell: Cow<'a, str>,
+struct Received<'a> {
+    #[serde(rename = "type")]
+    kind: Cow<'a, str>,
     #[serde(default)]
-    answers: Option<u32>,
+    reply_to: Option<u32>,
     #[serde(default)]
     step: u64,
     #[serde(default, borrow)]
@@ -71,10 +72,10 @@ impl Duel {
         self.asked += 1;
         let seat = &mut self.seats[mover];
         let action = &seat.choices[(self.dice >> 33) as usize % seat.choices.len()];
-        let wish =
+        let command =
             json!({ "id": self.asked, "do": "play", "seat": mover, "step": seat.step, "action": action });
         let sent = Instant::now();
-        seat.live.say(&wish).await?;
+        seat.live.send(&command).await?;
         let step = seat.step + 1;
         let asked = self.asked;
         let [one, two] = &mut self.seats;
@@ -99,19 +100,19 @@ impl Table {
 }
 
 impl Seat {
-    /// Reads on until this step is told; the mover reads that his move is kept.
-    async fn until(&mut self, step: u64, answers: Option<u32>) -> Result<(), Failure> {
+    /// Reads on until this step is sent; the mover reads that their move is kept.
+    async fn until(&mut self, step: u64, reply_to: Option<u32>) -> Result<(), Failure> {
         loop {
-            let text = self.live.next_text().await?.ok_or("the house has hung up")?;
-            let heard: Heard<'_> = serde_json::from_str(&text)?;
-            match &*heard.tell {
-                "update" if heard.step >= step => {
-                    if answers.is_some() && heard.answers != answers {
+            let text = self.live.next_text().await?.ok_or("the hall has closed the connection")?;
+            let received: Received<'_> = serde_json::from_str(&text)?;
+            match &*received.kind {
+                "update" if received.step >= step => {
+                    if reply_to.is_some() && received.reply_to != reply_to {
                         return Err("the move was not acknowledged".into());
                     }
-                    self.step = heard.step;
+                    self.step = received.step;
                     self.choices =
-                        heard.choices.into_iter().map(|choice| choice.notation.into_owned()).collect();
+                        received.choices.into_iter().map(|choice| choice.notation.into_owned()).collect();
                     return Ok(());
                 }
                 "refused" => return Err(text.into()),

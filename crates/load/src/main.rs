@@ -1,6 +1,6 @@
 //! Measures the hall on loopback, for `docs/performance.md`: `make load`.
 //!
-//! The house runs as a process of its own; scripted pairs play Dragonheart at it.
+//! The hall runs as a process of its own; scripted pairs play Dragonheart at it.
 
 mod crowd;
 mod duel;
@@ -53,8 +53,8 @@ async fn main() -> Result<(), Failure> {
     let arguments = Arguments::parse();
     if let Some(seconds) = arguments.soak {
         let folder = tempfile::tempdir()?;
-        let house = usual_limits(&arguments, &folder, "10")?;
-        return soak::run(&house, arguments.people, Duration::from_secs(seconds)).await;
+        let hall = usual_limits(&arguments, &folder, "10")?;
+        return soak::run(&hall, arguments.people, Duration::from_secs(seconds)).await;
     }
     quiet(&arguments).await?;
     crowded(&arguments).await
@@ -73,17 +73,17 @@ fn usual_limits(
 /// People's moves while others watch the lobby, bots think and somebody means no good.
 async fn crowded(arguments: &Arguments) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let house = usual_limits(arguments, &folder, "3600")?;
+    let hall = usual_limits(arguments, &folder, "3600")?;
     let mut duels = Vec::with_capacity(arguments.tables);
     for number in 0..arguments.tables {
-        duels.push(Duel::open(house.address, number as u64).await?.connect().await?);
+        duels.push(Duel::open(hall.address, number as u64).await?.connect().await?);
     }
     println!();
     let time = Duration::from_secs(arguments.seconds);
     let duels = at_a_pace(duels, arguments.rate, time).await?;
     let Arguments { watchers, bot_tables, .. } = arguments;
     println!("with {watchers} in the lobby, {bot_tables} tables of four bots and a hostile guest:");
-    let crowd = Crowd::come(house.address, *watchers, *bot_tables).await?;
+    let crowd = Crowd::come(hall.address, *watchers, *bot_tables).await?;
     at_a_pace(duels, arguments.rate, time).await?;
     let count = |count: &AtomicU64| count.load(Ordering::Relaxed) as f64;
     report("lists of the lobby that were received", count(&crowd.counts.lists), "lists");
@@ -109,24 +109,24 @@ async fn quiet(arguments: &Arguments) -> Result<(), Failure> {
         "3600",
         "--no-limits",
     ];
-    let house = HallProcess::open(&arguments.program, &limits)?;
-    let empty = kibibytes(house.process())?;
+    let hall = HallProcess::open(&arguments.program, &limits)?;
+    let empty = kibibytes(hall.process())?;
 
     let mut tables = Vec::with_capacity(arguments.tables);
     for number in 0..arguments.tables {
-        tables.push(Duel::open(house.address, number as u64).await?);
+        tables.push(Duel::open(hall.address, number as u64).await?);
     }
-    let asleep = kibibytes(house.process())?;
-    report("memory of a table without visitors", per_table(asleep - empty, arguments.tables), "KiB");
+    let asleep = kibibytes(hall.process())?;
+    report("memory of a table without connections", per_table(asleep - empty, arguments.tables), "KiB");
     let mut duels = Vec::with_capacity(tables.len());
     for table in tables {
         duels.push(table.connect().await?);
     }
-    let awake = kibibytes(house.process())?;
+    let awake = kibibytes(hall.process())?;
     report("memory of a table with two players", per_table(awake - empty, arguments.tables), "KiB");
 
     let duels = at_a_pace(duels, arguments.rate, Duration::from_secs(arguments.seconds)).await?;
-    let played = kibibytes(house.process())?;
+    let played = kibibytes(hall.process())?;
     report("the same after some play", per_table(played - empty, arguments.tables), "KiB");
     at_full_speed(duels, Duration::from_secs(arguments.seconds)).await?;
     Ok(())

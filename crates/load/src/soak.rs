@@ -1,4 +1,4 @@
-//! A long evening: people come and go in every way, and the hall must not grow.
+//! A long run: people come and go in every way, and the hall must not grow.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -16,10 +16,10 @@ const WARM_UP: Duration = Duration::from_secs(120);
 const SAMPLE: Duration = Duration::from_secs(2);
 
 /// Lets `people` come and go for a while and watches memory and open files of the hall.
-pub(crate) async fn run(house: &HallProcess, people: u64, time: Duration) -> Result<(), Failure> {
+pub(crate) async fn run(hall: &HallProcess, people: u64, time: Duration) -> Result<(), Failure> {
     let mut tasks = JoinSet::new();
     for number in 0..people {
-        tasks.spawn(come_and_go(house.address, number));
+        tasks.spawn(come_and_go(hall.address, number));
     }
     let begun = Instant::now();
     let mut samples = Vec::new();
@@ -29,7 +29,7 @@ pub(crate) async fn run(house: &HallProcess, people: u64, time: Duration) -> Res
             _ = ticks.tick() => {}
             Some(ended) = tasks.join_next() => return Err(format!("somebody gave up: {ended:?}").into()),
         }
-        samples.push((begun.elapsed(), kibibytes(house.process())?, files(house.process())?));
+        samples.push((begun.elapsed(), kibibytes(hall.process())?, files(hall.process())?));
         if samples.len() % 30 == 0 {
             let (at, memory, files) = samples[samples.len() - 1];
             println!("{:>4} s  {:>8.1} MiB  {files:>5} files", at.as_secs(), memory / 1024.0);
@@ -73,7 +73,7 @@ async fn come_and_go(hall: SocketAddr, number: u64) {
         // A few visits come from each household, as long as its share of new guests lasts; then others come.
         let household = number * 10_000 + visit / 4;
         if let Err(failure) = one_visit(hall, household, number.wrapping_mul(31) + visit).await {
-            // Limits are part of the evening.
+            // Limits are part of the run.
             if !failure.to_string().contains("429") {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
@@ -102,13 +102,13 @@ async fn one_visit(hall: SocketAddr, household: u64, dice: u64) -> Result<(), Fa
             let table = guest.must("POST", "/api/tables", Some(wanted)).await?;
             let id = table["id"].as_str().ok_or("no id")?;
             let mut live = guest.live(id, "").await?;
-            live.say(&json!({ "do": "chat", "text": "Anybody here?" })).await?;
+            live.send(&json!({ "do": "chat", "text": "Anybody here?" })).await?;
             guest.must("POST", &format!("/api/tables/{id}/close"), None).await?;
         }
         3 => {
             let id = open(&guest, "dragonheart", 2).await?;
             play(&guest, &id, dice, 1000).await?;
-            guest.ask("GET", &format!("/api/tables/{id}/record"), None).await?;
+            guest.request("GET", &format!("/api/tables/{id}/record"), None).await?;
         }
         _ => {
             let id = open(&guest, "sneaky", 2).await?;

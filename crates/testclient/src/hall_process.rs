@@ -1,4 +1,4 @@
-//! A hall of one's own: the program itself, started on a free port.
+//! A hall for one test: the program itself, started on a free port.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -44,8 +44,8 @@ impl HallProcess {
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
         // A line for people ends with the address; with logs of JSON it is an object.
-        let told = line.trim().rsplit("http://").next().and_then(|rest| rest.split('"').next());
-        let address = told.and_then(|address| address.parse().ok());
+        let address = line.trim().rsplit("http://").next().and_then(|rest| rest.split('"').next());
+        let address = address.and_then(|address| address.parse().ok());
         match address {
             Some(address) => Ok(Self { child, address }),
             None => {

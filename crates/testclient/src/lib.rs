@@ -17,7 +17,7 @@ pub use hall_process::HallProcess;
 pub use live::{Live, PATIENCE};
 pub use player::Player;
 
-/// What went wrong outside the hall: a scripted client gives up.
+/// Why a scripted client gives up.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// An answer over HTTP.
@@ -50,7 +50,7 @@ impl Answer {
 pub struct TestClient {
     /// Where the hall is.
     pub address: SocketAddr,
-    /// Who he is, as `name=value`.
+    /// Who they are, as `name=value`.
     pub cookie: String,
     /// Headers that go with every request.
     pub headers: Vec<(&'static str, String)>,
@@ -73,7 +73,7 @@ impl TestClient {
         Ok(client)
     }
 
-    /// Asks, and keeps the cookie of the answer.
+    /// Makes a request, and keeps the cookie of the answer.
     ///
     /// # Errors
     /// If the hall does not answer, or gives no cookie.
@@ -83,18 +83,18 @@ impl TestClient {
         path: &str,
         body: Option<Value>,
     ) -> Result<Answer, Failure> {
-        let answer = self.ask(method, path, body).await?;
+        let answer = self.request(method, path, body).await?;
         let cookie = answer.headers.iter().find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.ok_or_else(|| format!("no cookie: {answer:?}"))?;
         self.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         Ok(answer)
     }
 
-    /// Asks something.
+    /// Makes a request.
     ///
     /// # Errors
     /// If the hall does not answer.
-    pub async fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Result<Answer, Failure> {
+    pub async fn request(&self, method: &str, path: &str, body: Option<Value>) -> Result<Answer, Failure> {
         let text = body.map(|body| body.to_string()).unwrap_or_default();
         self.send(method, path, text).await
     }
@@ -106,7 +106,7 @@ impl TestClient {
     pub async fn send(&self, method: &str, path: &str, text: String) -> Result<Answer, Failure> {
         let stream = TcpStream::connect(self.address).await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
-        let line = tokio::spawn(connection);
+        let task = tokio::spawn(connection);
         let mut request = Request::builder()
             .method(Method::from_bytes(method.as_bytes())?)
             .uri(path)
@@ -127,16 +127,16 @@ impl TestClient {
         };
         let headers = response.headers().iter().map(shown).collect();
         let body = response.into_body().collect().await?.to_bytes();
-        line.abort();
+        task.abort();
         Ok(Answer { status, text: String::from_utf8_lossy(&body).into_owned(), headers })
     }
 
-    /// Asks something that has to succeed.
+    /// Makes a request that has to succeed.
     ///
     /// # Errors
     /// If it does not.
     pub async fn must(&self, method: &str, path: &str, body: Option<Value>) -> Result<Value, Failure> {
-        let answer = self.ask(method, path, body).await?;
+        let answer = self.request(method, path, body).await?;
         if answer.status == 200 {
             Ok(answer.json())
         } else {
@@ -147,7 +147,7 @@ impl TestClient {
     /// Goes to a live table; `query` as behind the question mark.
     ///
     /// # Errors
-    /// If he is not let in.
+    /// If they are not let in.
     pub async fn live(&self, table: &str, query: &str) -> Result<Live, Failure> {
         Live::open(self, table, query).await
     }

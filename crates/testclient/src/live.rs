@@ -19,9 +19,9 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 #[derive(Debug)]
 pub struct Live {
     socket: WebSocketStream<TcpStream>,
-    /// Everything heard, as it came, if it is wanted.
-    pub heard: Option<Vec<String>>,
-    /// The code and the reason that the hall has hung up with.
+    /// Every message, as it came, if they are to be kept.
+    pub received: Option<Vec<String>>,
+    /// The code and the reason with which the hall has closed it.
     pub closed: Option<(u16, String)>,
 }
 
@@ -39,7 +39,7 @@ impl Live {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         match opened {
-            Ok((socket, _)) => Ok(Self { socket, heard: None, closed: None }),
+            Ok((socket, _)) => Ok(Self { socket, received: None, closed: None }),
             Err(Error::Http(response)) => {
                 let body = response.body().clone().unwrap_or_default();
                 Err(format!("{}: {}", response.status().as_u16(), String::from_utf8_lossy(&body)).into())
@@ -48,26 +48,26 @@ impl Live {
         }
     }
 
-    /// Says something.
+    /// Sends a command.
     ///
     /// # Errors
     /// If the connection is broken.
-    pub async fn say(&mut self, command: &Value) -> Result<(), Failure> {
-        self.say_text(command.to_string()).await
+    pub async fn send(&mut self, command: &Value) -> Result<(), Failure> {
+        self.send_text(command.to_string()).await
     }
 
-    /// Says any text.
+    /// Sends any text.
     ///
     /// # Errors
     /// If the connection is broken.
-    pub async fn say_text(&mut self, text: String) -> Result<(), Failure> {
+    pub async fn send_text(&mut self, text: String) -> Result<(), Failure> {
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
-    /// What is told next, as it came; `None` when the hall has hung up.
+    /// The next message, as it came; `None` when the hall has closed the connection.
     ///
     /// # Errors
-    /// If the connection is broken, or nothing is told for a long time.
+    /// If the connection is broken, or nothing is sent for a long time.
     pub async fn next_text(&mut self) -> Result<Option<String>, Failure> {
         loop {
             match tokio::time::timeout(PATIENCE, self.socket.next()).await? {
@@ -77,8 +77,8 @@ impl Live {
                 }
                 None => return Ok(None),
                 Some(Ok(Message::Text(text))) => {
-                    if let Some(heard) = &mut self.heard {
-                        heard.push(text.to_string());
+                    if let Some(received) = &mut self.received {
+                        received.push(text.to_string());
                     }
                     return Ok(Some(text.to_string()));
                 }
@@ -88,24 +88,24 @@ impl Live {
         }
     }
 
-    /// What is told next.
+    /// The next message.
     ///
     /// # Errors
-    /// If the connection is broken or the hall has hung up.
+    /// If the connection is broken or closed.
     pub async fn next(&mut self) -> Result<Value, Failure> {
-        let text = self.next_text().await?.ok_or("the hall has hung up")?;
+        let text = self.next_text().await?.ok_or("the hall has closed the connection")?;
         Ok(serde_json::from_str(&text)?)
     }
 
-    /// What is told next of a kind; the rest is passed over.
+    /// The next message of a type; others are skipped.
     ///
     /// # Errors
     /// As [`next`](Self::next).
-    pub async fn next_of(&mut self, tell: &str) -> Result<Value, Failure> {
+    pub async fn next_of(&mut self, kind: &str) -> Result<Value, Failure> {
         loop {
-            let told = self.next().await?;
-            if told["type"] == tell {
-                return Ok(told);
+            let message = self.next().await?;
+            if message["type"] == kind {
+                return Ok(message);
             }
         }
     }
@@ -116,35 +116,35 @@ impl Live {
     /// As [`next`](Self::next).
     pub async fn answer(&mut self, id: u32) -> Result<Value, Failure> {
         loop {
-            let told = self.next().await?;
-            if told["reply_to"] == id {
-                return Ok(told);
+            let message = self.next().await?;
+            if message["reply_to"] == id {
+                return Ok(message);
             }
         }
     }
 
-    /// Wishes something and waits for its answer.
+    /// Sends a command and waits for its answer.
     ///
     /// # Errors
     /// As [`next`](Self::next).
     pub async fn command(&mut self, id: u32, mut command: Value) -> Result<Value, Failure> {
         command["id"] = id.into();
-        self.say(&command).await?;
+        self.send(&command).await?;
         self.answer(id).await
     }
 
-    /// How the hall hangs up: the code and the reason; `None` if it just does. The rest is passed over.
+    /// How the hall closes the connection: the code and the reason; `None` if it gives none. Messages are skipped.
     ///
     /// # Errors
-    /// If the connection is broken, or nothing is told for a long time.
+    /// If the connection is broken, or nothing is sent for a long time.
     pub async fn closed(&mut self) -> Result<Option<(u16, String)>, Failure> {
         while self.next_text().await?.is_some() {}
         Ok(self.closed.clone())
     }
 
-    /// Hangs up.
+    /// Closes the connection.
     pub async fn leave(mut self) {
-        // Whoever is gone already needs no farewell.
+        // It may be closed already.
         let _ = self.socket.close(None).await;
     }
 }

@@ -9,19 +9,19 @@ use crate::{Failure, Live};
 pub struct Player {
     /// The connection.
     pub live: Live,
-    /// The last update told.
+    /// The last update.
     pub update: Value,
     /// Moves that the hall has acknowledged: the step, and what was played.
     pub acknowledged: Vec<(u64, String)>,
     dice: u64,
-    asked: u32,
+    commands: u32,
 }
 
 impl Player {
     /// A player at a table.
     #[must_use]
     pub const fn new(live: Live, dice: u64) -> Self {
-        Self { live, update: Value::Null, acknowledged: Vec::new(), dice: dice | 1, asked: 0 }
+        Self { live, update: Value::Null, acknowledged: Vec::new(), dice: dice | 1, commands: 0 }
     }
 
     /// The next number of the dice: xorshift, good enough to vary games.
@@ -43,9 +43,9 @@ impl Player {
             if asked || nobody {
                 return Ok(asked);
             }
-            let told = self.live.next().await?;
-            if told["type"] == "update" {
-                self.update = told;
+            let message = self.live.next().await?;
+            if message["type"] == "update" {
+                self.update = message;
             }
         }
     }
@@ -58,23 +58,23 @@ impl Player {
         let roll = self.roll();
         let choices = self.update["choices"].as_array().map_or(0, Vec::len) as u64;
         let choice = self.update["choices"][(roll % choices.max(1)) as usize]["notation"].clone();
-        self.asked += 1;
+        self.commands += 1;
         let seat = self.update["viewer"].clone();
         let command = json!({ "do": "play", "seat": seat, "step": self.update["step"], "action": choice });
-        let told = self.live.command(self.asked, command).await?;
-        match told["type"].as_str() {
+        let message = self.live.command(self.commands, command).await?;
+        match message["type"].as_str() {
             Some("update") => {
-                let step = told["step"].as_u64().unwrap_or_default();
+                let step = message["step"].as_u64().unwrap_or_default();
                 self.acknowledged.push((step, choice.as_str().unwrap_or_default().to_owned()));
-                self.update = told;
+                self.update = message;
                 Ok(())
             }
             // Somebody else was quicker; the update follows.
-            Some("refused") if told["code"] == "stale" => {
+            Some("refused") if message["code"] == "stale" => {
                 self.update = self.live.next_of("update").await?;
                 Ok(())
             }
-            _ => Err(format!("refused: {told}").into()),
+            _ => Err(format!("refused: {message}").into()),
         }
     }
 

@@ -88,7 +88,7 @@ async fn in_the_hall_and_at_the_plain_table() {
     let games = guest.must("GET", "/api/games", None).await.unwrap();
     assert_eq!(games.as_array().unwrap().len(), 1);
     let elsewhere = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }] });
-    assert_eq!(guest.ask("POST", "/api/tables", Some(elsewhere)).await.unwrap().code(), "unknown-game");
+    assert_eq!(guest.request("POST", "/api/tables", Some(elsewhere)).await.unwrap().code(), "unknown-game");
 
     let wanted = json!({
         "game": "hoard",
@@ -105,7 +105,7 @@ async fn in_the_hall_and_at_the_plain_table() {
     assert_eq!(player.update["choices"].as_array().unwrap().len(), 5);
     assert_eq!(player.update["choices"][0]["label"]["key"], "action-lay");
     player.play_on().await.unwrap();
-    let record = guest.ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
+    let record = guest.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
     let game = CATALOG.find("hoard").unwrap().build();
     assert!(game.replay(&record.parse().unwrap(), &mut |_, _, _| {}).unwrap().standings().is_some());
 

@@ -6,6 +6,8 @@ use kernel::erased::CodedError;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use super::Code;
+
 /// A request.
 pub(super) enum Request {
     /// About the engine itself.
@@ -100,16 +102,16 @@ impl Request {
     /// `bad-request`, `unknown-command`.
     pub(super) fn read(asked: Map<String, Value>) -> Result<Self, CodedError> {
         let Some(Value::String(command)) = asked.get("do") else {
-            return Err(CodedError::new("bad-request", "a request names its command in `do`"));
+            return Err(Code::BadRequest.error("a request names its command in `do`"));
         };
-        let bad = |error| CodedError::new("bad-request", error);
+        let bad = |error| Code::BadRequest.error(error);
         if ENGINE.contains(&command.as_str()) {
             serde_json::from_value(Value::Object(asked)).map(Self::Engine).map_err(bad)
         } else if MATCH.contains(&command.as_str()) {
             serde_json::from_value(Value::Object(asked)).map(Self::Match).map_err(bad)
         } else {
             let commands = [&ENGINE[..], &MATCH[..]].concat().join(", ");
-            Err(CodedError::new("unknown-command", format_args!("`do` is one of {commands}")))
+            Err(Code::UnknownCommand.error(format_args!("`do` is one of {commands}")))
         }
     }
 }

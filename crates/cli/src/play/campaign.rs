@@ -12,7 +12,7 @@ use crate::{read_file, write_file};
 /// The content of the file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct CampaignFile {
     game: String,
     campaign: Value,
 }
@@ -32,7 +32,8 @@ pub(super) fn open(
         return write_file(file, "")
             .and_then(|()| std::fs::remove_file(file).map_err(|error| bad(error.to_string())));
     }
-    let kept: Kept = serde_json::from_str(&read_file(file)?).map_err(|error| bad(error.to_string()))?;
+    let kept: CampaignFile =
+        serde_json::from_str(&read_file(file)?).map_err(|error| bad(error.to_string()))?;
     if kept.game != game.name() {
         return Err(bad(format!("this is a campaign of {}", kept.game)));
     }
@@ -42,6 +43,6 @@ pub(super) fn open(
 
 /// Keeps what a finished game leaves.
 pub(super) fn keep(file: &Path, game: &str, progress: &Value) -> Result<(), CodedError> {
-    let kept = Kept { game: game.to_owned(), campaign: progress.clone() };
+    let kept = CampaignFile { game: game.to_owned(), campaign: progress.clone() };
     write_file(file, &format!("{:#}\n", serde_json::to_value(kept).expect("a campaign is plain data")))
 }

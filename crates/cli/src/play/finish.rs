@@ -7,8 +7,8 @@ use std::path::Path;
 use kernel::erased::CodedError;
 use kernel::{Phrase, Seat, Viewer};
 
-use super::{Evening, campaign, word};
-use crate::text::{PROMPT, QUIET, TITLE, print_table, tell};
+use super::{TerminalGame, campaign, word};
+use crate::text::{PROMPT, QUIET, TITLE, print_line, print_table};
 use crate::unwritable;
 
 /// Where the record goes. It is opened before the deal, so that no finished game is lost to a slip of the pen.
@@ -28,7 +28,7 @@ impl<'a> SaveFile<'a> {
     }
 }
 
-impl Evening<'_> {
+impl TerminalGame<'_> {
     pub(super) fn finish(
         &mut self,
         save: Option<SaveFile<'_>>,
@@ -37,11 +37,11 @@ impl Evening<'_> {
         self.catch_up();
         let standings = self.table.standings().expect("the game was played to its end");
         let end = self.table.describe(Viewer::Spectator);
-        tell!();
+        print_line!();
         print_table(&end.table, &|phrase| self.say(phrase));
         let ending = Phrase::new(format!("ending-{}", standings.ending()));
         let over = Phrase::new("play-over").with("ending", ending);
-        tell!("\n{PROMPT}{}{PROMPT:#}", self.say(&over));
+        print_line!("\n{PROMPT}{}{PROMPT:#}", self.say(&over));
         let mut seats: Vec<Seat> = Seat::all(self.table.seats()).collect();
         seats.sort_by_key(|seat| standings.ranks()[seat.index()]);
         for seat in seats {
@@ -49,27 +49,27 @@ impl Evening<'_> {
                 .with("place", standings.ranks()[seat.index()])
                 .with("who", seat)
                 .with("points", standings.scores()[seat.index()]);
-            tell!("{TITLE}{}{TITLE:#}", self.say(&place));
+            print_line!("{TITLE}{}{TITLE:#}", self.say(&place));
             for line in end.scores.iter().filter(|line| line.seat == seat) {
                 let text = Phrase::new("play-score-line")
                     .with("points", line.points)
                     .with("what", line.text.clone());
                 let rule = Phrase::new("play-by-rule").with("rule", word(line.rule));
-                tell!("     {}  {QUIET}{}{QUIET:#}", self.say(&text), self.say(&rule));
+                print_line!("     {}  {QUIET}{}{QUIET:#}", self.say(&text), self.say(&rule));
             }
         }
         let seed = Phrase::new("play-seed").with("seed", word(&self.seed.to_string()));
-        tell!("\n{QUIET}{}{QUIET:#}", self.say(&seed));
-        tell!("{QUIET}{}{QUIET:#}", self.translator.word("play-check"));
+        print_line!("\n{QUIET}{}{QUIET:#}", self.say(&seed));
+        print_line!("{QUIET}{}{QUIET:#}", self.translator.word("play-check"));
         if let Some(mut file) = save {
             file.write(&self.table.record().to_string())?;
             let saved = Phrase::new("play-saved").with("file", word(&file.path.display().to_string()));
-            tell!("{}", self.say(&saved));
+            print_line!("{}", self.say(&saved));
         }
         if let (Some(file), Some(progress)) = (campaign, self.table.campaign()) {
             campaign::keep(file, self.game.name(), &progress)?;
             let kept = Phrase::new("play-campaign-kept").with("file", word(&file.display().to_string()));
-            tell!("{}", self.say(&kept));
+            print_line!("{}", self.say(&kept));
         }
         Ok(())
     }

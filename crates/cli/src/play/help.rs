@@ -2,11 +2,11 @@
 
 use kernel::{Phrase, Provenance};
 
-use super::{Evening, word};
+use super::{TerminalGame, word};
 use crate::rules::{print_markdown, rule};
-use crate::text::{HEADING, QUIET, WRONG, print_wrapped, tell};
+use crate::text::{HEADING, QUIET, WRONG, print_line, print_wrapped};
 
-impl Evening<'_> {
+impl TerminalGame<'_> {
     /// Explains the cards whose name or id is meant; without a name, lists what can be typed and asked.
     pub(super) fn help(&self, about: &str) {
         let named = |id: &str| self.translator.word(&format!("card-{id}"));
@@ -27,7 +27,7 @@ impl Evening<'_> {
             return print_wrapped("", "  ", &self.say(&none), WRONG);
         }
         for entry in meant {
-            tell!("{HEADING}{}{HEADING:#} {QUIET}{}{QUIET:#}", named(&entry.id), entry.facts);
+            print_line!("{HEADING}{}{HEADING:#} {QUIET}{}{QUIET:#}", named(&entry.id), entry.facts);
             print_wrapped(
                 "  ",
                 "  ",

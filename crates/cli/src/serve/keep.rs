@@ -15,39 +15,39 @@ const DAY: u64 = 24 * HOUR;
 #[command(next_help_heading = "How long things are kept (30d, 12h, forever)")]
 pub(crate) struct KeepOptions {
     /// Tables that wait for players
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().waiting), value_parser = time)]
-    keep_waiting: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().waiting), value_parser = time)]
+    keep_waiting: KeepFor,
     /// Running games in which nobody moves; they are closed then
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().running), value_parser = time)]
-    keep_running: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().running), value_parser = time)]
+    keep_running: KeepFor,
     /// Games that have ended
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().games), value_parser = time)]
-    keep_games: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().games), value_parser = time)]
+    keep_games: KeepFor,
     /// What was said at tables that have ended
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().chat), value_parser = time)]
-    keep_chat: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().chat), value_parser = time)]
+    keep_chat: KeepFor,
     /// Guests who never sat at a table
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().unused_guests), value_parser = time)]
-    keep_unused_guests: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().unused_guests), value_parser = time)]
+    keep_unused_guests: KeepFor,
     /// Guests who do not come any more
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().guests), value_parser = time)]
-    keep_guests: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().guests), value_parser = time)]
+    keep_guests: KeepFor,
     /// Reports that you have dealt with
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().reports), value_parser = time)]
-    keep_reports: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().reports), value_parser = time)]
+    keep_reports: KeepFor,
     /// Reports that nobody has dealt with
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().open_reports), value_parser = time)]
-    keep_open_reports: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().open_reports), value_parser = time)]
+    keep_open_reports: KeepFor,
     /// Bans that have ended; those that hold are always kept
-    #[arg(long, value_name = "TIME", default_value_t = Kept(Keep::default().bans), value_parser = time)]
-    keep_bans: Kept,
+    #[arg(long, value_name = "TIME", default_value_t = KeepFor(Keep::default().bans), value_parser = time)]
+    keep_bans: KeepFor,
 }
 
 /// A time; none is for ever.
 #[derive(Clone, Copy, Debug)]
-struct Kept(Option<Duration>);
+struct KeepFor(Option<Duration>);
 
-impl fmt::Display for Kept {
+impl fmt::Display for KeepFor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.map(|kept| kept.as_secs()) {
             None => f.write_str("forever"),
@@ -58,9 +58,9 @@ impl fmt::Display for Kept {
     }
 }
 
-fn time(text: &str) -> Result<Kept, String> {
+fn time(text: &str) -> Result<KeepFor, String> {
     if text == "forever" {
-        return Ok(Kept(None));
+        return Ok(KeepFor(None));
     }
     let seconds = |unit: char| match unit {
         'd' => Some(DAY),
@@ -74,7 +74,7 @@ fn time(text: &str) -> Result<Kept, String> {
         Some(Duration::from_secs(many.checked_mul(seconds(unit)?)?))
     };
     let kept = read().ok_or("write a number and d, h or m, such as 30d, or forever")?;
-    Ok(Kept(Some(kept)))
+    Ok(KeepFor(Some(kept)))
 }
 
 impl KeepOptions {

@@ -6,15 +6,15 @@ use hall::store::{Store, embedded};
 use testclient::{Player, TestClient};
 use tokio::sync::Semaphore;
 
-use crate::program::{house, table};
+use crate::program::{hall, table};
 
 const TABLES: usize = 50;
 const CRASHES: usize = 20;
-/// The house is killed after so many acknowledged moves, in the middle of the next ones.
+/// The hall is killed after so many acknowledged moves, in the middle of the next ones.
 const MOVES_BETWEEN: u32 = 120;
 
-/// A move that somebody was told is kept: table, step, notation.
-type Kept = Arc<Mutex<Vec<(String, u64, String)>>>;
+/// A move that was acknowledged to somebody: table, step, notation.
+type Acknowledged = Arc<Mutex<Vec<(String, u64, String)>>>;
 
 /// A table with the people at it; the rest are bots.
 #[derive(Clone)]
@@ -23,9 +23,9 @@ struct Seated {
     people: Vec<TestClient>,
 }
 
-/// Plays one seat until the house is gone or the game is over.
-async fn play(visitor: TestClient, id: String, dice: u64, kept: Kept, moves: Arc<Semaphore>) {
-    let Ok(live) = visitor.live(&id, "").await else { return };
+/// Plays one seat until the hall is gone or the game is over.
+async fn play(guest: TestClient, id: String, dice: u64, kept: Acknowledged, moves: Arc<Semaphore>) {
+    let Ok(live) = guest.live(&id, "").await else { return };
     let mut player = Player::new(live, dice);
     while let Ok(true) = player.wait().await {
         let known = player.acknowledged.len();
@@ -42,10 +42,10 @@ async fn play(visitor: TestClient, id: String, dice: u64, kept: Kept, moves: Arc
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
     let folder = tempfile::tempdir().unwrap();
-    let kept = Kept::default();
+    let kept = Acknowledged::default();
     let mut tables: Vec<Seated> = Vec::new();
     for crash in 0..CRASHES {
-        let house = house(folder.path());
+        let hall = hall(folder.path());
         // Tables whose game is over make room for new ones, so that fifty are always running.
         let store = Store::open(&embedded(folder.path())).await.unwrap();
         let mut running = Vec::new();
@@ -58,10 +58,10 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
         tables = running;
         while tables.len() < TABLES {
             let game = ["dragonheart", "dragondraft", "sneaky", "flamecraft"][tables.len() % 4];
-            let host = TestClient::arrive(house.address).await.unwrap();
+            let host = TestClient::arrive(hall.address).await.unwrap();
             let mut people = vec![host];
             if tables.len() % 2 == 1 {
-                people.push(TestClient::arrive(house.address).await.unwrap());
+                people.push(TestClient::arrive(hall.address).await.unwrap());
             }
             let id = table(&people[0], people.get(1), game).await;
             tables.push(Seated { id, people });
@@ -69,21 +69,21 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
         let moves = Arc::new(Semaphore::new(0));
         for (number, seated) in (0u64..).zip(&tables) {
             for (seat, person) in (0u64..).zip(&seated.people) {
-                let person = TestClient { address: house.address, ..person.clone() };
+                let person = TestClient { address: hall.address, ..person.clone() };
                 let dice = number * 64 + seat * 32 + crash as u64 + 1;
                 tokio::spawn(play(person, seated.id.clone(), dice, Arc::clone(&kept), Arc::clone(&moves)));
             }
         }
         drop(moves.acquire_many(MOVES_BETWEEN).await.unwrap());
-        house.kill().unwrap();
+        hall.kill().unwrap();
         check(&store, &kept).await;
     }
-    let house = house(folder.path());
+    let hall = hall(folder.path());
     let store = Store::open(&embedded(folder.path())).await.unwrap();
     for (number, seated) in (0u64..).zip(&tables) {
         let mut seats = Vec::new();
         for (seat, person) in (0u64..).zip(&seated.people) {
-            let person = TestClient { address: house.address, ..person.clone() };
+            let person = TestClient { address: hall.address, ..person.clone() };
             let live = person.live(&seated.id, "").await.unwrap();
             let mut player = Player::new(live, number * 2 + seat + 1);
             seats.push(tokio::spawn(async move { player.play_on().await }));
@@ -97,7 +97,7 @@ async fn no_acknowledged_move_is_missing_after_twenty_crashes() {
     check(&store, &kept).await;
 }
 
-async fn check(store: &Store, kept: &Kept) {
+async fn check(store: &Store, kept: &Acknowledged) {
     let kept = kept.lock().unwrap().clone();
     assert!(!kept.is_empty());
     let mut tables: Vec<&String> = kept.iter().map(|(table, _, _)| table).collect();

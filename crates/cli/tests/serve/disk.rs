@@ -5,12 +5,12 @@ use std::process::Command;
 use serde_json::json;
 use testclient::{HallProcess, Player, TestClient};
 
-use crate::program::{PROGRAM, QUICK, house, table};
+use crate::program::{PROGRAM, QUICK, hall, table};
 
 #[tokio::test]
 async fn a_full_disk_refuses_moves_and_loses_none() {
     let folder = tempfile::tempdir().unwrap();
-    // No file of this house may grow beyond 600 KiB.
+    // No file of this hall may grow beyond 600 KiB.
     let mut shell = Command::new("bash");
     let script = r#"trap "" XFSZ; ulimit -f 600; exec "$@""#;
     shell.args(["-c", script, "bash", PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data"]);
@@ -22,7 +22,7 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     // Game after game until the disk is full.
     for round in 0..50 {
         let wanted = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }, { "kind": "open" }] });
-        let opened = host.ask("POST", "/api/tables", Some(wanted)).await.unwrap();
+        let opened = host.request("POST", "/api/tables", Some(wanted)).await.unwrap();
         if opened.status != 200 {
             assert_eq!((opened.status, opened.code().as_str()), (503, "not-saved"));
             break;
@@ -30,7 +30,7 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         let (id, invite) =
             (opened.json()["id"].as_str().unwrap().to_owned(), opened.json()["invite"].clone());
         let path = format!("/api/tables/{id}/sit?invite={}", invite.as_str().unwrap());
-        if friend.ask("POST", &path, None).await.unwrap().status != 200 {
+        if friend.request("POST", &path, None).await.unwrap().status != 200 {
             break;
         }
         let mut players = [
@@ -69,7 +69,7 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     assert!(!kept.is_empty());
     starved.kill().unwrap();
     // With room again everything is there, and the table goes on.
-    let roomy = house(folder.path());
+    let roomy = hall(folder.path());
     let store = hall::store::Store::open(&hall::store::embedded(folder.path())).await.unwrap();
     for (id, (step, action)) in &kept {
         let steps = store.steps(id).await.unwrap();
@@ -84,7 +84,7 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
 #[tokio::test]
 async fn a_read_only_database_shows_its_tables_and_takes_no_moves() {
     let folder = tempfile::tempdir().unwrap();
-    let first = house(folder.path());
+    let first = hall(folder.path());
     let (host, friend) =
         (TestClient::arrive(first.address).await.unwrap(), TestClient::arrive(first.address).await.unwrap());
     let id = table(&host, Some(&friend), "dragonheart").await;
@@ -92,9 +92,9 @@ async fn a_read_only_database_shows_its_tables_and_takes_no_moves() {
     let database = format!("sqlite://{}?mode=ro", folder.path().join("dragonhall.sqlite").display());
     let mut arguments = vec!["--database", database.as_str()];
     arguments.extend(QUICK);
-    let house = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let hall = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
     for guest in [host, friend] {
-        let guest = TestClient { address: house.address, ..guest };
+        let guest = TestClient { address: hall.address, ..guest };
         let mut player = Player::new(guest.live(&id, "").await.unwrap(), 3);
         player.update = player.live.next_of("update").await.unwrap();
         if player.update["choices"] != json!([]) {
@@ -108,6 +108,6 @@ async fn a_read_only_database_shows_its_tables_and_takes_no_moves() {
             assert_eq!((&after["step"], &after["view"]), (&json!(0), &player.update["view"]));
         }
     }
-    let stranger = TestClient::stranger(house.address).ask("GET", "/api/me", None).await.unwrap();
+    let stranger = TestClient::stranger(hall.address).request("GET", "/api/me", None).await.unwrap();
     assert_eq!((stranger.status, stranger.code().as_str()), (503, "not-saved"));
 }

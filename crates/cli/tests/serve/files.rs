@@ -45,12 +45,12 @@ fn half_sent_requests_leave_a_hall_with_few_files_its_ears() {
         "--data",
     ]);
     shell.arg(folder.path()).args(QUICK);
-    let house = HallProcess::start(shell).unwrap();
+    let hall = HallProcess::start(shell).unwrap();
     let half = "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ";
-    let mut waiting: Vec<TcpStream> = (0..80).map(|_| send(house.address, half)).collect();
+    let mut waiting: Vec<TcpStream> = (0..80).map(|_| send(hall.address, half)).collect();
     // There is no room, and that is said, or at least the line is not left hanging.
-    status(house.address);
+    status(hall.address);
     // The first one was let in, and is let go when it does not go on.
     let _ = waiting[0].read_to_end(&mut Vec::new());
-    while status(house.address) != "200" {}
+    while status(hall.address) != "200" {}
 }

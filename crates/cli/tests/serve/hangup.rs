@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 
 use testclient::TestClient;
 
-use crate::program::house;
+use crate::program::hall;
 
 const REQUEST: &str = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
@@ -22,11 +22,11 @@ fn hang_up(address: SocketAddr, requests: usize, reading: bool) {
 #[tokio::test]
 async fn clients_who_hang_up_while_they_are_answered_do_not_end_the_hall() {
     let folder = tempfile::tempdir().unwrap();
-    let house = house(folder.path());
+    let hall = hall(folder.path());
     for _ in 0..150 {
         for (requests, reading) in [(2, false), (20, false), (2, true), (20, true)] {
-            hang_up(house.address, requests, reading);
+            hang_up(hall.address, requests, reading);
         }
     }
-    assert!(TestClient::arrive(house.address).await.is_ok(), "the hall still answers");
+    assert!(TestClient::arrive(hall.address).await.is_ok(), "the hall still answers");
 }

@@ -1,4 +1,4 @@
-//! The log tells what the house does, and nothing that lies on a table.
+//! The log says what the hall does, and nothing of what is hidden at a table.
 
 use std::process::Command;
 
@@ -7,15 +7,15 @@ use testclient::{HallProcess, Player, TestClient};
 use crate::program::{PROGRAM, QUICK, dragonhall, table};
 
 #[tokio::test]
-async fn no_log_line_tells_a_move_or_a_seed() {
+async fn no_log_line_shows_a_move_or_a_seed() {
     let folder = tempfile::tempdir().unwrap();
     let (data, log) = (folder.path().join("data"), folder.path().join("log"));
     let mut command = Command::new(PROGRAM);
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data).args(QUICK);
     // Everything of our own; the libraries keep their usual silence.
     command.env("DRAGONHALL_LOG", "info,hall=trace,cli=trace,kernel=trace,bots=trace");
-    let house = HallProcess::start_logging(command, std::fs::File::create(&log).unwrap().into()).unwrap();
-    let host = TestClient::arrive(house.address).await.unwrap();
+    let hall = HallProcess::start_logging(command, std::fs::File::create(&log).unwrap().into()).unwrap();
+    let host = TestClient::arrive(hall.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);
     player.play_on().await.unwrap();

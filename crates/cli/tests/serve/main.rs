@@ -1,11 +1,11 @@
-//! The program as a house: killed, starved of its disk, stopped, looked after.
+//! The program as a server: killed, with a full disk, stopped, and maintained.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
 mod crash;
+mod database;
 mod disk;
 mod files;
 mod hangup;
-mod keeping;
 mod log;
 mod moderation;
 mod operator;

@@ -3,13 +3,13 @@
 use serde_json::json;
 use testclient::{HallProcess, TestClient};
 
-use crate::program::{PROGRAM, QUICK, dragonhall, house, table};
+use crate::program::{PROGRAM, QUICK, dragonhall, hall, table};
 
 #[tokio::test]
 async fn the_operator_mutes_renames_and_bans_while_the_hall_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let open = house(folder.path());
+    let open = hall(folder.path());
     let (host, pest) =
         (TestClient::arrive(open.address).await.unwrap(), TestClient::arrive(open.address).await.unwrap());
     pest.must("PATCH", "/api/me", Some(json!({ "name": "Pest" }))).await.unwrap();
@@ -90,8 +90,8 @@ async fn the_operators_page_needs_a_token_that_cannot_be_guessed() {
     std::fs::write(token, "a token that is long enough\n").unwrap();
     let mut arguments = vec!["--data", data, "--operator-token-file", token];
     arguments.extend(QUICK);
-    let house = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
-    let mut operator = TestClient::stranger(house.address);
+    let hall = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
+    let mut operator = TestClient::stranger(hall.address);
     operator.headers.push(("content-type", "application/x-www-form-urlencoded".to_owned()));
     let body = "token=a+token+that+is+long+enough".to_owned();
     let answer = operator.send("POST", "/operator/login", body).await.unwrap();

@@ -12,8 +12,8 @@ pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_dragonhall");
 pub(crate) const QUICK: [&str; 5] =
     ["--requests-per-second", "100000", "--messages-per-second", "100000", "--no-limits"];
 
-/// A house that keeps everything in a folder.
-pub(crate) fn house(folder: &Path) -> HallProcess {
+/// A hall that keeps everything in a folder.
+pub(crate) fn hall(folder: &Path) -> HallProcess {
     let mut arguments = vec!["--data", folder.to_str().unwrap()];
     arguments.extend(QUICK);
     HallProcess::open(Path::new(PROGRAM), &arguments).unwrap()

@@ -1,4 +1,4 @@
-//! Opening and closing the house.
+//! Opening and closing the hall.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use testclient::{HallProcess, TestClient};
 
-use crate::program::{PROGRAM, dragonhall, house, table};
+use crate::program::{PROGRAM, dragonhall, hall, table};
 
 #[tokio::test]
-async fn a_stopped_house_sends_everybody_home_and_keeps_the_tables() {
+async fn a_stopped_hall_closes_all_connections_and_keeps_the_tables() {
     let folder = tempfile::tempdir().unwrap();
-    let first = house(folder.path());
+    let first = hall(folder.path());
     let host = TestClient::arrive(first.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut live = host.live(&id, "").await.unwrap();
@@ -21,7 +21,7 @@ async fn a_stopped_house_sends_everybody_home_and_keeps_the_tables() {
     assert!(stopped.success());
     while let Ok(Some(_)) = live.next_text().await {}
     assert!(first.wait().unwrap().success());
-    let second = house(folder.path());
+    let second = hall(folder.path());
     let host = TestClient { address: second.address, ..host };
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["status"], "running");
@@ -49,21 +49,21 @@ fn what_cannot_be_opened_is_said_in_one_line() {
         let (fine, text) = dragonhall(&arguments);
         assert!(!fine && text.lines().count() == 1 && text.contains(said), "{arguments:?}: {text}");
     }
-    let taken = house(&folder.path().join("other"));
+    let taken = hall(&folder.path().join("other"));
     let address = taken.address.to_string();
     let (fine, text) = dragonhall(&["serve", "--data", data, "--listen", &address]);
     assert!(!fine && text.contains(&address), "{text}");
 }
 
 #[tokio::test]
-async fn a_house_may_have_corrected_components() {
+async fn a_hall_may_have_corrected_components() {
     let folder = tempfile::tempdir().unwrap();
     let (fine, sheet) = dragonhall(&["sheet", "dragonheart", "--toml"]);
     assert!(fine && sheet.contains("points = [2, 3, 3, 4]"), "{sheet}");
     let corrected = folder.path().join("mine.toml");
     std::fs::write(&corrected, sheet.replacen("points = [2, 3, 3, 4]", "points = [2, 2, 3, 4]", 1)).unwrap();
     let argument = format!("dragonheart={}", corrected.display());
-    let usual = house(&folder.path().join("usual"));
+    let usual = hall(&folder.path().join("usual"));
     let special = folder.path().join("special");
     let arguments = ["--data", special.to_str().unwrap(), "--sheet", &argument];
     let special = HallProcess::open(std::path::Path::new(PROGRAM), &arguments).unwrap();
@@ -76,10 +76,10 @@ async fn a_house_may_have_corrected_components() {
 }
 
 #[tokio::test]
-async fn half_sent_requests_do_not_keep_the_house_open() {
+async fn half_sent_requests_do_not_keep_the_hall_open() {
     let folder = tempfile::tempdir().unwrap();
-    let house = house(folder.path());
-    let guest = TestClient::arrive(house.address).await.unwrap();
+    let hall = hall(folder.path());
+    let guest = TestClient::arrive(hall.address).await.unwrap();
     let id = table(&guest, None, "dragonheart").await;
     let mut live = guest.live(&id, "").await.unwrap();
     live.next_of("update").await.unwrap();
@@ -89,16 +89,16 @@ async fn half_sent_requests_do_not_keep_the_house_open() {
         "GET /api/me HTTP/1.1\r\nhost: x\r\nx-a: ".to_owned(),
         format!("POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\ncontent-length: 100\r\n\r\n{{"),
     ] {
-        let mut stream = TcpStream::connect(house.address).unwrap();
+        let mut stream = TcpStream::connect(hall.address).unwrap();
         stream.write_all(text.as_bytes()).unwrap();
         half.push(stream);
     }
     let begun = Instant::now();
-    let stopped = Command::new("kill").args(["-TERM", &house.process().to_string()]).status().unwrap();
+    let stopped = Command::new("kill").args(["-TERM", &hall.process().to_string()]).status().unwrap();
     assert!(stopped.success());
     while let Ok(Some(_)) = live.next_text().await {}
     assert_eq!(live.closed, Some((1012, "the hall closes".to_owned())));
-    assert!(house.wait().unwrap().success());
+    assert!(hall.wait().unwrap().success());
     // Five seconds are the promise; the rest is for a busy machine.
     assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
 }

@@ -2,13 +2,13 @@
 
 use testclient::{Player, TestClient};
 
-use crate::program::{dragonhall, house, table};
+use crate::program::{dragonhall, hall, table};
 
 #[tokio::test]
 async fn the_operator_lists_shows_carries_and_closes_tables() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let open = house(folder.path());
+    let open = hall(folder.path());
     let host = TestClient::arrive(open.address).await.unwrap();
     let id = table(&host, None, "dragonheart").await;
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);

@@ -22,7 +22,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// A short name for the browser that asks, such as "Firefox on Linux". Empty if it does not say.
+/// A short name for the browser that sends a request, such as "Firefox on Linux". Empty if it does not say.
 pub(super) fn label(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let find = |words: &[(&str, &'static str)]| {

@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::trouble::Trouble;
+use crate::error::{ErrorCode, HallError};
 
 /// The longest name, in characters as a person counts them.
 const LONGEST_NAME: usize = 24;
@@ -27,8 +27,8 @@ const BLACK_FLAG: char = '\u{1f3f4}';
 const END_OF_TAG: char = '\u{e007f}';
 
 /// A name as it is shown.
-pub(crate) fn good_name(name: &str) -> Result<String, Trouble> {
-    tidy(name, LONGEST_NAME).ok_or(Trouble::new("bad-name"))
+pub(crate) fn good_name(name: &str) -> Result<String, HallError> {
+    tidy(name, LONGEST_NAME).ok_or(HallError::new(ErrorCode::BadName))
 }
 
 /// A name as it is shown, if it can be one.
@@ -202,7 +202,7 @@ mod tests {
     fn names_are_tidied_and_bounded() {
         assert_eq!(good_name("  Mira \n the\tBold ").unwrap(), "Mira the Bold");
         assert_eq!(good_name("\u{202e}Mira").unwrap(), "Mira");
-        assert_eq!(good_name(" \u{200b} ").unwrap_err().code, "bad-name");
+        assert_eq!(good_name(" \u{200b} ").unwrap_err().code, ErrorCode::BadName);
         assert!(good_name(&"é".repeat(24)).is_ok());
         assert!(good_name(&"é".repeat(25)).is_err());
     }

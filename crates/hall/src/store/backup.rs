@@ -57,7 +57,7 @@ impl From<sqlx::Error> for BackupError {
 }
 
 impl Store {
-    /// Writes a copy of everything as it stands at one moment, and tells how many rows it has.
+    /// Writes a copy of everything as it stands at one moment, and returns how many rows it has.
     ///
     /// # Errors
     /// If the database or the file fails.

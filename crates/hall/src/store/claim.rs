@@ -83,8 +83,8 @@ async fn lock_beside(database: &Path) -> Result<Option<File>, StoreError> {
             let mut holder = String::new();
             let _ = file.take(20).read_to_string(&mut holder);
             let holder = holder.trim();
-            let told = if holder.is_empty() { String::new() } else { format!(" (process {holder})") };
-            return Err(StoreError::Taken(told));
+            let by = if holder.is_empty() { String::new() } else { format!(" (process {holder})") };
+            return Err(StoreError::Taken(by));
         }
         // A file system without locks: better a hall than none.
         Err(TryLockError::Error(error)) => {

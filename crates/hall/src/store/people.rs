@@ -19,7 +19,7 @@ pub(super) use write::write;
 pub struct SessionRow {
     /// SHA-256 of what its cookie holds.
     pub token: String,
-    /// Its name in lists: it tells nothing about the token.
+    /// Its name in lists: it says nothing about the token.
     pub id: String,
     /// Whose it is.
     pub guest: String,
@@ -140,12 +140,12 @@ pub enum Change {
         network: String,
     },
     /// A guest wants to be deleted: from now on nobody is this guest.
-    Leave {
+    BeginDeletion {
         /// Who.
         guest: String,
     },
     /// Everything about a guest is taken out.
-    Forget {
+    FinishDeletion {
         /// Who.
         guest: String,
     },
@@ -195,7 +195,7 @@ pub struct MuteRow {
 
 /// What the host of a table has decided about somebody.
 #[derive(Clone, Debug)]
-pub struct TableOrder {
+pub struct TableModerationRow {
     /// Whom it is about.
     pub guest: String,
     /// Whether nobody reads their lines.
@@ -206,7 +206,7 @@ pub struct TableOrder {
 
 /// A line of chat, and who said it, if that is known.
 #[derive(Clone, Debug)]
-pub struct SaidLine {
+pub struct StoredLine {
     /// The line.
     pub line: ChatLine,
     /// Who.
@@ -285,11 +285,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn table_order(&self, table: &str) -> Result<Vec<TableOrder>, StoreError> {
+    pub async fn table_moderation(&self, table: &str) -> Result<Vec<TableModerationRow>, StoreError> {
         let query = sqlx::query("SELECT guest, silenced, barred FROM table_order WHERE table_id = $1");
         let rows = self.fetch(query.bind(table.to_owned())).await?;
         let read = |row: &AnyRow| {
-            Ok(TableOrder { guest: row.try_get(0)?, silenced: flag(row, 1)?, barred: flag(row, 2)? })
+            Ok(TableModerationRow { guest: row.try_get(0)?, silenced: flag(row, 1)?, barred: flag(row, 2)? })
         };
         rows.iter().map(read).collect()
     }
@@ -298,13 +298,13 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn said(&self, table: &str) -> Result<Vec<SaidLine>, StoreError> {
+    pub async fn chat_with_guests(&self, table: &str) -> Result<Vec<StoredLine>, StoreError> {
         let query = sqlx::query(
             "SELECT number, name, seat, text, said_at, guest FROM chat WHERE table_id = $1 AND text <> ''
              ORDER BY number DESC LIMIT $2",
         );
         let rows = self.fetch(query.bind(table.to_owned()).bind(RECENT_CHAT)).await?;
-        let read = |row: &AnyRow| Ok(SaidLine { line: chat_line(row)?, guest: row.try_get(5)? });
+        let read = |row: &AnyRow| Ok(StoredLine { line: chat_line(row)?, guest: row.try_get(5)? });
         rows.iter().rev().map(read).collect()
     }
 
@@ -312,7 +312,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn speaker(&self, table: &str, number: u32) -> Result<Option<(String, String)>, StoreError> {
+    pub async fn chat_author(
+        &self,
+        table: &str,
+        number: u32,
+    ) -> Result<Option<(String, String)>, StoreError> {
         let query = sqlx::query(
             "SELECT guest, name FROM chat WHERE table_id = $1 AND number = $2 AND guest IS NOT NULL",
         );
@@ -324,7 +328,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn leaving(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn guests_to_delete(&self) -> Result<Vec<String>, StoreError> {
         let rows = self.fetch(sqlx::query("SELECT id FROM guests WHERE leaving = 1")).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }

@@ -108,7 +108,7 @@ pub enum Prune {
     /// Guests who never sat at a table.
     Guests(Vec<String>),
     /// Guests who have not come since a time.
-    Leaving(Vec<String>, i64),
+    BeginDeletion(Vec<String>, i64),
     /// Reports of which the words of our own are still true.
     Reports(Vec<String>, String),
     /// Decisions about guests of which the words of our own are still true.
@@ -131,7 +131,7 @@ const UNUSED: &str = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest = guests
      AND NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.guest = guests.id)";
 
 impl Store {
-    /// Throws a little away that is older than it is kept; nothing is left when nothing was done. `busy` tells which tables
+    /// Deletes a little of what is older than it is kept; nothing is left when nothing was done. `busy` says which tables
     /// are in use.
     ///
     /// # Errors
@@ -173,7 +173,7 @@ impl Store {
                 unbanned()
             );
             let old = self.ids(&sql, before).await?;
-            pruned.guests += self.throw(old, |ids| Prune::Leaving(ids, before)).await?;
+            pruned.guests += self.throw(old, |ids| Prune::BeginDeletion(ids, before)).await?;
         }
         self.prune_order(keep, &mut pruned).await?;
         Ok(pruned)
@@ -309,7 +309,7 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
             Ok(run(work, format!("DELETE FROM guests WHERE id IN {list} AND {unused}"), &ids).await?)
         }
         // What is left of them is taken out by the hall, as for a guest who asks for it.
-        Prune::Leaving(ids, before) => {
+        Prune::BeginDeletion(ids, before) => {
             let which = format!("id IN {} AND seen_at < {before} AND {}", places(ids.len()), unbanned());
             for part in ["sessions", "links"] {
                 let old = format!("SELECT id FROM guests WHERE {which}");

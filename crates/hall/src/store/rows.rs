@@ -25,7 +25,7 @@ pub struct Commits {
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRow {
-    /// A secret name: whoever knows it and the house's key is this guest.
+    /// A secret name: whoever knows it and the hall's key is this guest.
     pub id: String,
     /// What the others read.
     pub name: String,

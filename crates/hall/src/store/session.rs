@@ -12,7 +12,7 @@ use super::rows::StepRow;
 use super::tables::{end, insert_steps};
 use super::writer::{Job, Write, write};
 
-/// Where the mark of the last committed batch is kept, in the table `house`.
+/// Where the mark of the last committed batch is kept, in the table `hall`.
 pub(super) const LAST_COMMIT: &str = "last-commit";
 
 /// The writer's one connection. After any failure it is thrown away: what the library believes of an open transaction and
@@ -64,13 +64,13 @@ impl Session {
                 // Nobody waits for each of them to find out that the database is away.
                 let mut away = None;
                 for job in jobs {
-                    if let Some(fault) = &away {
-                        outcomes.push(Err(StoreError::clone(fault)));
+                    if let Some(error) = &away {
+                        outcomes.push(Err(StoreError::clone(error)));
                         continue;
                     }
                     let outcome = self.commit(std::slice::from_ref(job)).await;
                     away = match &outcome {
-                        Err(fault @ (StoreError::Away(_) | StoreError::Taken(_))) => Some(fault.clone()),
+                        Err(error @ (StoreError::Away(_) | StoreError::Taken(_))) => Some(error.clone()),
                         // Only this one may have been kept; the others were not tried.
                         Err(StoreError::Unsure) => Some(StoreError::silent()),
                         _ => None,
@@ -83,26 +83,26 @@ impl Session {
         }
     }
 
-    /// Writes jobs in one transaction and tells of each whether its condition held.
+    /// Writes jobs in one transaction and returns for each whether its condition held.
     async fn commit(&mut self, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
         let mark = HEXLOWER.encode(&crate::guest::random::<8>());
         let connection = self.connected().await?;
         // What was found before the commit, and whether the commit was sent: known also if it is never answered.
         let (mut outcomes, mut sent) = (Vec::with_capacity(jobs.len()), false);
         let done = timeout(PATIENCE, transaction(connection, jobs, &mark, &mut outcomes, &mut sent)).await;
-        let fault = match done {
+        let error = match done {
             Ok(Ok(())) => return Ok(outcomes),
-            Ok(Err(fault)) => fault,
+            Ok(Err(error)) => error,
             Err(_) => StoreError::silent(),
         };
         self.connection = None;
         if !sent {
-            return Err(fault);
+            return Err(error);
         }
         // A new connection sees whether it was committed after all.
         match self.last_mark().await {
             Ok(found) if found.as_ref() == Some(&mark) => Ok(outcomes),
-            Ok(_) => Err(fault),
+            Ok(_) => Err(error),
             Err(_) => Err(StoreError::Unsure),
         }
     }
@@ -123,7 +123,7 @@ impl Session {
         Ok(timeout(PATIENCE, reading).await.map_err(|_| StoreError::silent())??)
     }
 
-    /// Ends the connection in order, so that an embedded database is one file again.
+    /// Ends the connection properly, so that an embedded database is one file again.
     pub(super) async fn close(&mut self) {
         if let Some(connection) = self.connection.take() {
             let _ = timeout(PATIENCE, connection.close()).await;
@@ -131,7 +131,7 @@ impl Session {
     }
 }
 
-/// One transaction. `outcomes` tells of each job whether its condition held; `sent` turns true when the commit is sent.
+/// One transaction. `outcomes` says for each job whether its condition held; `sent` turns true when the commit is sent.
 async fn transaction(
     connection: &mut AnyConnection,
     jobs: &[Job],

@@ -13,7 +13,7 @@ use crate::wire::Status;
 /// A step has so many values.
 const STEP_VALUES: usize = 6;
 
-/// Inserts steps in one statement and tells which were new.
+/// Inserts steps in one statement and returns which were new.
 pub(super) async fn insert_steps(
     work: &mut Work<'_>,
     steps: &[&StepRow],

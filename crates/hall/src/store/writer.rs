@@ -25,7 +25,7 @@ pub(super) type Work<'a> = sqlx::Transaction<'a, Any>;
 /// Something to be kept.
 #[derive(Clone, Debug)]
 pub enum Write {
-    /// A secret of the house, unless there is one of this name.
+    /// A secret of the hall, unless there is one of this name.
     Secret {
         /// What for.
         name: &'static str,
@@ -137,7 +137,7 @@ pub struct TableLimits {
     pub in_all: u32,
 }
 
-/// Where the value of a proof is kept, in the table `house`.
+/// Where the value of a proof is kept, in the table `hall`.
 pub(super) const PROOF: &str = "proof";
 
 /// What a step ends.
@@ -189,9 +189,9 @@ impl Writer {
     pub(super) fn start(address: Address) -> Self {
         let (requests, waiting) = mpsc::channel(MOST);
         let counts = Arc::<Counts>::default();
-        let (taken, told) = watch::channel(false);
+        let (taken, is_taken) = watch::channel(false);
         tokio::spawn(run(Session::new(address, taken), waiting, Arc::clone(&counts)));
-        Self { requests, counts, taken: told }
+        Self { requests, counts, taken: is_taken }
     }
 
     pub(super) async fn write(&self, write: Write) -> Result<bool, StoreError> {

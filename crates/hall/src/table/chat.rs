@@ -11,25 +11,25 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::SeatSet;
 
 use super::Table;
+use crate::error::{ErrorCode, HallError};
 use crate::guest::tidy;
 use crate::store::{Write, now};
-use crate::trouble::Trouble;
 use crate::wire::{ChatLine, ServerMessage};
 
 /// The longest line of chat.
 const LONGEST_LINE: usize = 300;
-/// Tables and addresses that were quiet are forgotten after so many lines.
+/// After how many lines tables and addresses that were quiet are forgotten.
 const SWEEP_EVERY: u64 = 1000;
 
-/// How quickly spectators chat.
+/// Limits how quickly spectators chat.
 #[derive(Debug)]
-pub(crate) struct SpectatorChat {
+pub(crate) struct SpectatorChatLimiter {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<String>,
-    asked: AtomicU64,
+    checked: AtomicU64,
 }
 
-impl SpectatorChat {
+impl SpectatorChatLimiter {
     /// A line every second and ten at once for a table, twice that for all the guests of an address.
     pub(crate) fn new() -> Self {
         let pace = |pause: u64, burst: u32| {
@@ -39,49 +39,50 @@ impl SpectatorChat {
         Self {
             addresses: RateLimiter::keyed(pace(500, 20)),
             tables: RateLimiter::keyed(pace(1000, 10)),
-            asked: AtomicU64::new(0),
+            checked: AtomicU64::new(0),
         }
     }
 
-    fn check(&self, table: &String, address: IpAddr) -> Result<(), Trouble> {
-        if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
+    fn check(&self, table: &String, address: IpAddr) -> Result<(), HallError> {
+        if self.checked.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
             self.addresses.retain_recent();
             self.tables.retain_recent();
         }
         // The address first: whoever is over it must not use up what others may say at this table.
         let allowed = self.addresses.check_key(&address).is_ok() && self.tables.check_key(table).is_ok();
-        if allowed { Ok(()) } else { Err(Trouble::new("too-fast")) }
+        if allowed { Ok(()) } else { Err(HallError::new(ErrorCode::TooFast)) }
     }
 }
 
 impl Table {
-    pub(super) async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), Trouble> {
-        let text = tidy(text, LONGEST_LINE).ok_or(Trouble::new("bad-chat"))?;
-        let at = self.said + 1;
+    pub(super) async fn chat(&mut self, number: u32, own: SeatSet, text: &str) -> Result<(), HallError> {
+        let text = tidy(text, LONGEST_LINE).ok_or(HallError::new(ErrorCode::BadChat))?;
+        let at = self.chat_lines + 1;
         let hall = Arc::clone(&self.hall);
-        let Some(visitor) = self.visitor(number) else { return Ok(()) };
-        let guest = visitor.guest.clone();
-        self.may_speak(&guest)?;
-        let Some(visitor) = self.visitor(number) else { return Ok(()) };
-        if hall.chatter.check_key(&visitor.guest).is_err() {
-            return Err(Trouble::new("too-fast"));
+        let Some(connection) = self.connection(number) else { return Ok(()) };
+        let guest = connection.guest.clone();
+        self.may_chat(&guest)?;
+        let Some(connection) = self.connection(number) else { return Ok(()) };
+        if hall.chat_limiter.check_key(&connection.guest).is_err() {
+            return Err(HallError::new(ErrorCode::TooFast));
         }
-        let (address, seat) = (visitor.address, visitor.viewer.seat().filter(|&seat| own.contains(seat)));
-        let mut name = visitor.name.clone();
+        let (address, seat) =
+            (connection.address, connection.viewer.seat().filter(|&seat| own.contains(seat)));
+        let mut name = connection.name.clone();
         match seat {
             Some(seat) => name.clone_from(&self.row.seats[seat.index()].name),
-            None => hall.spectator_chat.check(&self.row.id, address)?,
+            None => hall.spectator_chat_limiter.check(&self.row.id, address)?,
         }
         let line = ChatLine { number: at, name, seat, text, at: now(), lookalike: false };
         let line = self.marked(line, Some(&guest));
         let write = Write::Chat { table: self.row.id.clone(), line: line.clone(), guest: guest.clone() };
         if !self.hall.store.write(write).await? {
             // Somebody else wrote to the same database meanwhile.
-            self.said = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
-            return Err(Trouble::new("busy"));
+            self.chat_lines = self.hall.store.chat(&self.row.id).await?.last().map_or(0, |line| line.number);
+            return Err(HallError::new(ErrorCode::Busy));
         }
-        self.said = at;
-        self.tell_readers_of(&guest, &ServerMessage::Chat(line));
+        self.chat_lines = at;
+        self.send_to_readers_of(&guest, &ServerMessage::Chat(line));
         Ok(())
     }
 }

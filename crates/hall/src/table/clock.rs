@@ -6,7 +6,7 @@ use std::time::Instant;
 use kernel::{MAX_SEATS, Seat, SeatSet};
 
 use super::Table;
-use crate::trouble::Trouble;
+use crate::error::{ErrorCode, HallError};
 use crate::wire::{Clock, SeatKind, Undo};
 
 /// When the turn of each seat runs out, and who is stood in for.
@@ -58,11 +58,11 @@ impl Clock {
 
 impl Table {
     /// Starts the clock of each person who is newly asked and stops that of the others. After a restart everybody gets
-    /// the whole time again: nobody pays for our faults.
+    /// the whole time again: nobody loses time because of a restart.
     pub(super) fn set_deadlines(&mut self) {
         let Some(minutes) = self.row.clock.minutes() else { return };
         let limit = self.hall.settings.minute * minutes;
-        let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
+        let asked = self.running().map_or(SeatSet::EMPTY, |live| live.current.to_act());
         let mut clocks = self.clocks;
         clocks.running = SeatSet::EMPTY;
         for seat in (0..).map(Seat).take(self.row.seats.len()) {
@@ -100,7 +100,7 @@ impl Table {
     }
 
     /// Lets a bot stand in wherever the time has run out.
-    pub(super) async fn ring(&mut self) {
+    pub(super) fn expire_clocks(&mut self) {
         let now = Instant::now();
         let clocks = &mut self.clocks;
         let passed = |seat: &Seat| clocks.at[seat.index()].is_some_and(|at| at <= now);
@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// Gives a seat back to its person: at once, or after the turn that ran out.
-    pub(super) fn welcome_back(&mut self, seat: Seat) {
+    pub(super) fn return_seat(&mut self, seat: Seat) {
         if self.clocks.late.contains(seat) {
             self.clocks.returned.insert(seat);
         } else if self.clocks.stand_ins.contains(seat) {
@@ -137,12 +137,12 @@ impl Table {
 
     /// Whether the clock lets a seat take its last move back. Otherwise somebody could play and take back for ever, or
     /// undo whatever a stand-in does.
-    pub(super) fn clock_allows_undo(&self, seat: Seat) -> Result<(), Trouble> {
+    pub(super) fn clock_allows_undo(&self, seat: Seat) -> Result<(), HallError> {
         let clocks = &self.clocks;
         let ran_out = clocks.at.get(seat.index()).copied().flatten().is_some_and(|at| at <= Instant::now());
         let stood_in = clocks.stood_in.get(seat.index()).copied().unwrap_or(0);
         if clocks.late.contains(seat) || ran_out || stood_in > 0 && self.moves_of(seat) <= stood_in {
-            Err(Trouble::new("time-over"))
+            Err(HallError::new(ErrorCode::TimeOver))
         } else {
             Ok(())
         }
@@ -150,8 +150,8 @@ impl Table {
 
     /// How many moves in the record are a seat's own.
     fn moves_of(&self, seat: Seat) -> u32 {
-        let Some(Ok(course)) = &self.course else { return 0 };
-        let own = |ply: &usize| course.game.step(*ply).is_some_and(|(mover, _)| mover == seat);
-        u32::try_from((0..course.game.ply()).filter(own).count()).unwrap_or(u32::MAX)
+        let Some(Ok(live)) = &self.live else { return 0 };
+        let own = |ply: &usize| live.current.step(*ply).is_some_and(|(mover, _)| mover == seat);
+        u32::try_from((0..live.current.ply()).filter(own).count()).unwrap_or(u32::MAX)
     }
 }

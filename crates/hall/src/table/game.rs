@@ -1,18 +1,19 @@
-//! Moves, and moves taken back. Nothing is told before it is kept.
+//! Moves, and moves taken back. Nothing is sent before it is kept.
 
 use kernel::{Seat, SeatSet};
 use serde_json::Value;
 
 use super::Table;
-use super::course::AppliedStep;
+use super::connections::Sender;
+use super::live_match::{AppliedStep, MatchUndo};
 use crate::bots;
+use crate::error::{ErrorCode, HallError};
 use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
-use crate::trouble::Trouble;
 use crate::wire::{SeatKind, ServerMessage, Status, Undo};
 
-/// A step taken back only if the others agree.
+/// A step that is taken back only if the others agree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question {
+pub(super) struct UndoRequest {
     /// Who asks.
     seat: Seat,
     /// The step it was asked at.
@@ -28,15 +29,15 @@ impl Table {
         seat: Seat,
         seen: u32,
         action: &Value,
-    ) -> Result<AppliedStep, Trouble> {
-        let course = self.running()?;
-        if !course.is_fresh(seat, seen) {
-            return Err(Trouble::new("stale"));
+    ) -> Result<AppliedStep, HallError> {
+        let live = self.running()?;
+        if !live.is_fresh(seat, seen) {
+            return Err(HallError::new(ErrorCode::Stale));
         }
-        let applied = course.play(seat, action)?;
-        let text = course.last_move();
-        let over = course.game.to_act().is_empty();
-        let campaign = if over { course.game.campaign() } else { None };
+        let applied = live.play(seat, action)?;
+        let text = live.last_move();
+        let over = live.current.to_act().is_empty();
+        let campaign = if over { live.current.campaign() } else { None };
         let ending = over.then(|| Ending {
             status: Status::Over,
             resigned: None,
@@ -53,7 +54,7 @@ impl Table {
         Ok(applied)
     }
 
-    /// Keeps a step. If that fails, the course in memory is thrown away for the one in the store.
+    /// Keeps a step. If that fails, the match in memory is thrown away for the one in the store.
     pub(super) async fn keep_step(
         &mut self,
         step: u32,
@@ -61,51 +62,51 @@ impl Table {
         kind: StepKind,
         text: String,
         ending: Option<Ending>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HallError> {
         let row = StepRow { table: self.row.id.clone(), step, seat, kind, text, made_at: now() };
         let ends = ending.is_some();
-        let trouble = match self.hall.store.write(Write::Step(row, ending.map(Box::new))).await {
+        let error = match self.hall.store.write(Write::Step(row, ending.map(Box::new))).await {
             Ok(true) => {
                 if ends {
                     self.stop_thinking();
                 }
                 return Ok(());
             }
-            // Another house on the same database, or the operator, was quicker.
-            Ok(false) => Trouble::new("stale"),
-            Err(fault) => fault.into(),
+            // The operator's tools, or another hall on the same database, were quicker.
+            Ok(false) => HallError::new(ErrorCode::Stale),
+            Err(error) => error.into(),
         };
         match self.reload().await {
             Ok(()) => {
                 self.broadcast_table();
                 self.broadcast_update(None, &[]);
-                if trouble.code == "stale" {
+                if error.code == ErrorCode::Stale {
                     self.wake_bots();
                 } else {
-                    self.try_bots_later();
+                    self.retry_bots_later();
                 }
             }
             // Not even readable: better no table in memory than a wrong one.
             Err(_) => self.lost = true,
         }
-        Err(trouble)
+        Err(error)
     }
 
     /// What follows every step.
-    pub(super) fn stepped(&mut self, maker: Option<(u32, Option<u32>)>, applied: AppliedStep) {
-        let asked = self.running().map_or(SeatSet::EMPTY, |course| course.game.to_act());
-        // Whoever thinks about a sealed choice of his own thinks on.
-        let on = |seat: Seat| applied.told.is_some() && seat != applied.seat && asked.contains(seat);
-        self.thinking.keep_only(on);
+    pub(super) fn stepped(&mut self, sender: Option<Sender>, applied: AppliedStep) {
+        let asked = self.running().map_or(SeatSet::EMPTY, |live| live.current.to_act());
+        // A bot that thinks about a sealed choice of its own thinks on.
+        let keep = |seat: Seat| applied.events.is_some() && seat != applied.seat && asked.contains(seat);
+        self.thinking.keep_only(keep);
         self.failures = 0;
-        self.question = None;
+        self.undo_request = None;
         let stand_ins = self.clocks.stand_ins;
-        if applied.told.is_some() && self.lawful_undo(applied.seat) != Undo::Yes {
+        if applied.events.is_some() && self.lawful_undo(applied.seat) != Undo::Yes {
             // A turn of several steps has one clock; what cannot be taken back begins another.
             self.clocks.end_turn(applied.seat);
         }
         self.set_deadlines();
-        self.broadcast_update(maker, std::slice::from_ref(&applied));
+        self.broadcast_update(sender, std::slice::from_ref(&applied));
         if self.row.status != Status::Running || self.clocks.stand_ins != stand_ins {
             self.broadcast_table();
         }
@@ -124,17 +125,15 @@ impl Table {
 
     /// The same, whatever the clock says.
     pub(super) fn lawful_undo(&self, seat: Seat) -> Undo {
-        let Some(Ok(course)) = &self.course else { return Undo::No };
+        let Some(Ok(live)) = &self.live else { return Undo::No };
         if self.row.status != Status::Running {
-            Undo::No
-        } else if course.game.can_undo(seat) {
-            Undo::Yes
-        } else if !course.game.can_rewind(seat) {
-            Undo::No
-        } else if self.others(seat).is_empty() {
-            Undo::Yes
-        } else {
-            Undo::Ask
+            return Undo::No;
+        }
+        match live.can_undo(seat) {
+            MatchUndo::Closed => Undo::No,
+            MatchUndo::Own => Undo::Yes,
+            MatchUndo::Rewind if self.others(seat).is_empty() => Undo::Yes,
+            MatchUndo::Rewind => Undo::Ask,
         }
     }
 
@@ -146,47 +145,49 @@ impl Table {
     }
 
     /// Takes the last step of a seat back, or asks the others whether it may.
-    pub(super) async fn undo(&mut self, seat: Seat, seen: u32) -> Result<Option<AppliedStep>, Trouble> {
+    pub(super) async fn undo(&mut self, seat: Seat, seen: u32) -> Result<Option<AppliedStep>, HallError> {
         let undo = self.undo_state(seat);
         let others = self.others(seat);
-        let course = self.running()?;
-        let by_law = course.game.can_undo(seat);
-        let fresh = if by_law { course.knows_own(seat, seen) } else { seen == course.step };
+        let live = self.running()?;
+        let by_law = live.can_undo(seat) == MatchUndo::Own;
+        let fresh = if by_law { live.knows_own(seat, seen) } else { seen == live.step };
         if !fresh {
-            return Err(Trouble::new("stale"));
+            return Err(HallError::new(ErrorCode::Stale));
         }
         if undo == Undo::No && by_law {
             return self.clock_allows_undo(seat).map(|()| None);
         }
-        let course = self.running()?;
+        let live = self.running()?;
         match undo {
             Undo::Yes if by_law => {
-                let applied = course.undo(seat)?;
+                let applied = live.undo(seat)?;
                 self.keep_step(applied.step, seat, StepKind::Undo, String::new(), None).await?;
                 Ok(Some(applied))
             }
             Undo::Yes => self.rewind(seat).await.map(Some),
             Undo::Ask => {
-                let step = course.step;
-                self.question = Some(Question { seat, step, open: others });
-                self.tell_seats(others, &ServerMessage::UndoAsked { seat, step });
+                let step = live.step;
+                self.undo_request = Some(UndoRequest { seat, step, open: others });
+                self.send_to_seats(others, &ServerMessage::UndoAsked { seat, step });
                 Ok(None)
             }
             // Says why: nothing to take back, or too late.
-            Undo::No => Err(course.undo(seat).err().map_or(Trouble::new("undo-closed"), Trouble::from)),
+            Undo::No => {
+                Err(live.undo(seat).err().map_or(HallError::new(ErrorCode::UndoClosed), HallError::from))
+            }
         }
     }
 
-    /// Whoever comes back finds the question that waits for his seats, or that he has asked.
-    pub(super) fn ask_again(&mut self, number: u32, own: SeatSet) {
-        if let Some(Question { seat, step, open }) = self.question
+    /// Whoever comes back finds the request that waits for their seats, or that they have made.
+    pub(super) fn send_undo_request(&mut self, number: u32, own: SeatSet) {
+        if let Some(UndoRequest { seat, step, open }) = self.undo_request
             && own.iter().any(|mine| mine == seat || open.contains(mine))
         {
-            self.tell(number, &ServerMessage::UndoAsked { seat, step });
+            self.send(number, &ServerMessage::UndoAsked { seat, step });
         }
     }
 
-    async fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, Trouble> {
+    async fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, HallError> {
         let applied = self.running()?.rewind(seat)?;
         self.keep_step(applied.step, seat, StepKind::Rewind, String::new(), None).await?;
         Ok(applied)
@@ -198,26 +199,25 @@ impl Table {
         mine: SeatSet,
         step: u32,
         yes: bool,
-    ) -> Result<Option<AppliedStep>, Trouble> {
-        let question = self.question.filter(|question| question.step == step);
-        let Some(mut question) =
-            question.filter(|question| mine.iter().any(|seat| question.open.contains(seat)))
+    ) -> Result<Option<AppliedStep>, HallError> {
+        let request = self.undo_request.filter(|request| request.step == step);
+        let Some(mut request) = request.filter(|request| mine.iter().any(|seat| request.open.contains(seat)))
         else {
-            return Err(Trouble::new("nobody-asked"));
+            return Err(HallError::new(ErrorCode::NobodyAsked));
         };
         if !yes {
-            self.question = None;
-            let asked = question.open.with(question.seat);
-            self.tell_seats(asked, &ServerMessage::UndoRefused { seat: question.seat, step });
+            self.undo_request = None;
+            let asked = request.open.with(request.seat);
+            self.send_to_seats(asked, &ServerMessage::UndoRefused { seat: request.seat, step });
             return Ok(None);
         }
-        question.open = question.open.iter().filter(|&seat| !mine.contains(seat)).collect();
-        self.question = Some(question);
-        if question.open.is_empty() { self.rewind(question.seat).await.map(Some) } else { Ok(None) }
+        request.open = request.open.iter().filter(|&seat| !mine.contains(seat)).collect();
+        self.undo_request = Some(request);
+        if request.open.is_empty() { self.rewind(request.seat).await.map(Some) } else { Ok(None) }
     }
 
     /// Gives the game up. A table for two is over then; elsewhere a bot plays on while there are people left.
-    pub(super) async fn resign(&mut self, seat: Seat) -> Result<(), Trouble> {
+    pub(super) async fn resign(&mut self, seat: Seat) -> Result<(), HallError> {
         self.running()?;
         let others = self.others(seat);
         if others.is_empty() || self.row.seats.len() == 2 {
@@ -227,7 +227,7 @@ impl Table {
     }
 
     /// Lets a bot play on in a person's seat for good.
-    pub(super) async fn hand_to_bot(&mut self, seat: Seat) -> Result<(), Trouble> {
+    pub(super) async fn hand_to_bot(&mut self, seat: Seat) -> Result<(), HallError> {
         let level = bots::strongest().to_string();
         let row = SeatRow::bot(&level);
         let table = self.row.id.clone();
@@ -235,7 +235,7 @@ impl Table {
             Write::Seat { table, seat: seat.0, if_open: false, begins: false, most: 0, row: row.clone() };
         self.hall.store.write(write).await?;
         self.row.seats[seat.index()] = row;
-        self.open_viewer();
+        self.refresh_viewers();
         self.clocks.forget(seat);
         self.set_deadlines();
         self.broadcast_table();
@@ -244,12 +244,12 @@ impl Table {
     }
 
     /// Why an action is not allowed. It is tried out on a copy.
-    pub(super) fn why(&mut self, seat: Seat, action: &Value) -> Trouble {
+    pub(super) fn why(&mut self, seat: Seat, action: &Value) -> HallError {
         match self.running() {
-            Err(trouble) => trouble,
-            Ok(course) => match course.game.boxed_clone().play(seat, action) {
-                Ok(_) => Trouble::new("legal"),
-                Err(fault) => fault.into(),
+            Err(error) => error,
+            Ok(live) => match live.current.boxed_clone().play(seat, action) {
+                Ok(_) => HallError::new(ErrorCode::Legal),
+                Err(error) => error.into(),
             },
         }
     }

@@ -1,5 +1,5 @@
-//! What is worked out from the start of a game: pages of replays, and the history for those who join. It is done off
-//! the async threads and kept, because what it tells of a given step never changes.
+//! What is worked out by playing a game again: pages of replays, and the history for those who join. It is done off the
+//! async threads and cached, because what a viewer saw up to a given step never changes.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -15,43 +15,45 @@ use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter, sync::DefaultLif
 use tokio::sync::Semaphore;
 
 use super::Reader;
+use crate::error::{ErrorCode, HallError};
 use crate::limits::Limits;
-use crate::trouble::Trouble;
 
-/// Bytes of finished pages that are kept.
+/// Bytes of finished pages that are cached.
 const MOST_PAGES: u64 = 32 << 20;
-/// Bytes of matches that are kept for the pages asked next.
+/// Bytes of snapshots that are cached for the pages asked for next.
 const MOST_SNAPSHOTS: u64 = 8 << 20;
-/// A snapshot is kept before every so-manieth move.
-const SNAPSHOT_EVERY: usize = 50;
-/// So many seconds' worth of pages may be asked for at once.
+/// Moves between two snapshots. A page is made from the last one before it, not from the deal.
+pub(super) const SNAPSHOT_EVERY: usize = 50;
+/// How many seconds' worth of pages may be made at once.
 const BURST: NonZeroU32 = NonZeroU32::new(10).expect("ten is not zero");
-/// Guests and addresses that were quiet are forgotten after so many pages.
+/// How many seconds' worth of bytes may be sent at once: a whole game, looked at in one go.
+const BYTES_BURST: NonZeroU32 = NonZeroU32::new(30).expect("thirty is not zero");
+/// After how many pages guests and addresses that were quiet are forgotten.
 const SWEEP_EVERY: u64 = 1000;
 
-/// What a page tells, and to whom. The viewer is part of it: nobody gets a page that was made for another.
+/// What a page shows, and to whom. The viewer is part of it: nobody gets a page that was made for another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct PageKey {
     pub(super) table: String,
-    /// The last step it tells of.
+    /// The last step it shows.
     pub(super) step: u32,
     /// Whether the table had ended, which opens everybody's moves.
     pub(super) ended: bool,
     pub(super) viewer: Viewer,
-    pub(super) what: What,
+    pub(super) kind: PageKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum What {
+pub(super) enum PageKind {
     /// A page of a replay.
     Frames { from: u32, plain: bool },
     /// What happened after a step.
     History { since: u32 },
 }
 
-/// A place in a game. Up to the next step that takes moves back, the moves before it stay the same.
+/// Where a snapshot was taken. Until a step takes moves back, the moves before it stay the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Place {
+pub(super) struct SnapshotKey {
     pub(super) table: String,
     /// The last step that took moves back.
     pub(super) undone: u32,
@@ -63,19 +65,19 @@ type Snapshot = Arc<dyn AnyMatch>;
 #[derive(Clone, Copy, Debug)]
 struct ByLength;
 
-impl Weighter<Key, Bytes> for ByLength {
-    fn weight(&self, key: &Key, page: &Bytes) -> u64 {
-        (size_of::<Key>() + key.table.len() + page.len()) as u64
+impl Weighter<PageKey, Bytes> for ByLength {
+    fn weight(&self, key: &PageKey, page: &Bytes) -> u64 {
+        (size_of::<PageKey>() + key.table.len() + page.len()) as u64
     }
 }
 
 #[derive(Clone, Copy, Debug)]
 struct BySize;
 
-impl Weighter<Place, Snapshot> for BySize {
-    fn weight(&self, place: &Place, snapshot: &Snapshot) -> u64 {
+impl Weighter<SnapshotKey, Snapshot> for BySize {
+    fn weight(&self, key: &SnapshotKey, snapshot: &Snapshot) -> u64 {
         // The state, about as much again for steps that may be taken back, and the list of moves.
-        (size_of_val(&**snapshot) * 3 + place.ply * 32 + place.table.len()) as u64
+        (size_of_val(&**snapshot) * 3 + key.ply * 32 + key.table.len()) as u64
     }
 }
 
@@ -98,52 +100,62 @@ fn bounded<K: Eq + std::hash::Hash, V: Clone, W: Weighter<K, V> + Clone>(
 
 /// The pages of a hall.
 pub(crate) struct Pages {
-    kept: Bounded<Key, Bytes, ByLength>,
-    snapshots: Bounded<Place, Snapshot, BySize>,
+    cached: Bounded<PageKey, Bytes, ByLength>,
+    snapshots: Bounded<SnapshotKey, Snapshot, BySize>,
     workers: Arc<Semaphore>,
-    guests: DefaultKeyedRateLimiter<String>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
-    made: AtomicU64,
+    /// Pages that have to be made.
+    guest_limiter: DefaultKeyedRateLimiter<String>,
+    address_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// Kibibytes that are sent, of made and of cached pages.
+    guest_bytes: DefaultKeyedRateLimiter<String>,
+    address_bytes: DefaultKeyedRateLimiter<IpAddr>,
+    /// The whole budget of a guest.
+    most_kib: NonZeroU32,
+    charged: AtomicU64,
 }
 
 impl Pages {
     pub(crate) fn new(limits: &Limits) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let pace = |a_second: u32| {
+        let quota = |a_second: u32, burst: NonZeroU32| {
             let each = NonZeroU32::new(a_second).unwrap_or(NonZeroU32::MIN);
-            Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
+            Quota::per_second(each).allow_burst(each.saturating_mul(burst))
         };
+        let (pages, bytes) = (limits.pages_per_second, limits.page_kib_per_second);
         Self {
-            kept: bounded(256, MOST_PAGES, ByLength),
+            cached: bounded(256, MOST_PAGES, ByLength),
             snapshots: bounded(256, MOST_SNAPSHOTS, BySize),
             workers: Arc::new(Semaphore::new((cores / 2).max(1))),
-            guests: RateLimiter::keyed(pace(limits.pages_per_second)),
-            addresses: RateLimiter::keyed(pace(limits.pages_per_second.saturating_mul(2))),
-            made: AtomicU64::new(0),
+            guest_limiter: RateLimiter::keyed(quota(pages, BURST)),
+            address_limiter: RateLimiter::keyed(quota(pages.saturating_mul(2), BURST)),
+            guest_bytes: RateLimiter::keyed(quota(bytes, BYTES_BURST)),
+            address_bytes: RateLimiter::keyed(quota(bytes.saturating_mul(2), BYTES_BURST)),
+            most_kib: NonZeroU32::new(bytes).unwrap_or(NonZeroU32::MIN).saturating_mul(BYTES_BURST),
+            charged: AtomicU64::new(0),
         }
     }
 
     /// A page that was made before.
-    pub(super) fn get(&self, key: &Key) -> Option<Bytes> {
-        self.kept.get(key)
+    pub(super) fn get(&self, key: &PageKey) -> Option<Bytes> {
+        self.cached.get(key)
     }
 
-    /// The page of this name; it is made if need be. Whoever asks for the same page meanwhile waits for it and pays
-    /// nothing. `prepare` fetches what the work needs.
+    /// The page of this key; it is made if need be. Whoever asks for the same page meanwhile waits for it and is not
+    /// charged for making it. `prepare` fetches what the work needs.
     pub(super) async fn get_or_make<W>(
         &self,
-        key: &Key,
+        key: &PageKey,
         reader: &Reader,
-        prepare: impl Future<Output = Result<W, Trouble>> + Send,
-    ) -> Result<Bytes, Trouble>
+        prepare: impl Future<Output = Result<W, HallError>> + Send,
+    ) -> Result<Bytes, HallError>
     where
-        W: FnOnce() -> Result<Bytes, Trouble> + Send + 'static,
+        W: FnOnce() -> Result<Bytes, HallError> + Send + 'static,
     {
-        let place = match self.kept.get_value_or_guard_async(key).await {
+        let place = match self.cached.get_value_or_guard_async(key).await {
             Ok(page) => return Ok(page),
             Err(place) => place,
         };
-        self.charge(reader)?;
+        self.charge_page(reader)?;
         let permit = Arc::clone(&self.workers).acquire_owned().await.expect("it is never closed");
         let work = prepare.await?;
         let worked = tokio::task::spawn_blocking(move || {
@@ -151,41 +163,60 @@ impl Pages {
             let _permit = permit;
             work()
         });
-        let page = worked.await.map_err(|_| Trouble::about("other", "the page could not be made"))??;
+        let page = worked
+            .await
+            .map_err(|_| HallError::with_detail(ErrorCode::Other, "the page could not be made"))??;
         // Refused only if the cache was emptied meanwhile.
         let _ = place.insert(page.clone());
         Ok(page)
     }
 
-    /// Notes a page that has to be made.
-    fn charge(&self, reader: &Reader) -> Result<(), Trouble> {
-        if self.made.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
-            self.guests.retain_recent();
-            self.addresses.retain_recent();
-        }
-        let guest = self.guests.check_key(&reader.guest.id).is_ok();
-        if guest && self.addresses.check_key(&reader.address).is_ok() {
-            Ok(())
-        } else {
-            Err(Trouble::new("too-fast"))
+    /// Charges a reader for a page that has to be made.
+    fn charge_page(&self, reader: &Reader) -> Result<(), HallError> {
+        self.sweep();
+        let guest = self.guest_limiter.check_key(&reader.guest.id).is_ok();
+        let allowed = guest && self.address_limiter.check_key(&reader.address).is_ok();
+        if allowed { Ok(()) } else { Err(HallError::new(ErrorCode::TooFast)) }
+    }
+
+    /// Charges a reader for the bytes that are about to be sent.
+    pub(crate) fn charge_bytes(&self, reader: &Reader, bytes: usize) -> Result<(), HallError> {
+        self.sweep();
+        // A page larger than the whole budget costs all of it: it is refused at times, not always.
+        let kib = NonZeroU32::MIN.saturating_add(u32::try_from(bytes / 1024).unwrap_or(u32::MAX));
+        let guest = self.guest_bytes.check_key_n(&reader.guest.id, kib.min(self.most_kib));
+        let address = || self.address_bytes.check_key_n(&reader.address, kib.min(self.most_kib));
+        let allowed = matches!(guest, Ok(Ok(()))) && matches!(address(), Ok(Ok(())));
+        if allowed { Ok(()) } else { Err(HallError::new(ErrorCode::TooFast)) }
+    }
+
+    /// Forgets guests and addresses that were quiet.
+    fn sweep(&self) {
+        if self.charged.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
+            for limiter in [&self.guest_limiter, &self.guest_bytes] {
+                limiter.retain_recent();
+            }
+            for limiter in [&self.address_limiter, &self.address_bytes] {
+                limiter.retain_recent();
+            }
         }
     }
 
     /// The last snapshot of this table that is not later than `ply`.
     pub(super) fn snapshot(&self, table: &str, undone: u32, ply: usize) -> Option<Box<dyn AnyMatch>> {
         (1..=(ply + 1) / SNAPSHOT_EVERY).rev().find_map(|number| {
-            let place = Place { table: table.to_owned(), undone, ply: number * SNAPSHOT_EVERY - 1 };
-            self.snapshots.get(&place).map(|snapshot| snapshot.boxed_clone())
+            let key = SnapshotKey { table: table.to_owned(), undone, ply: number * SNAPSHOT_EVERY - 1 };
+            self.snapshots.get(&key).map(|snapshot| snapshot.boxed_clone())
         })
     }
 
-    /// Keeps a copy of the match, if a page begins after this move.
+    /// Keeps a copy of the match every so many moves.
     pub(super) fn keep_snapshot(&self, table: &str, undone: u32, game: &dyn AnyMatch) {
         let ply = game.ply();
         if (ply + 1).is_multiple_of(SNAPSHOT_EVERY) {
-            let place = Place { table: table.to_owned(), undone, ply };
-            if !self.snapshots.contains_key(&place) {
-                self.snapshots.insert(place, game.boxed_clone().into());
+            let key = SnapshotKey { table: table.to_owned(), undone, ply };
+            if !self.snapshots.contains_key(&key) {
+                self.snapshots.insert(key, game.boxed_clone().into());
             }
         }
     }
@@ -193,6 +224,6 @@ impl Pages {
 
 impl std::fmt::Debug for Pages {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Pages").field("kept", &self.kept.len()).finish_non_exhaustive()
+        f.debug_struct("Pages").field("cached", &self.cached.len()).finish_non_exhaustive()
     }
 }

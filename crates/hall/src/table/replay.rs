@@ -1,4 +1,4 @@
-//! The record, and the course of a game looked at again.
+//! The record, and pages of a game looked at again move by move.
 
 use std::sync::Arc;
 
@@ -8,161 +8,192 @@ use kernel::erased::{AnyMatch, StepEvents};
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 
-use super::course::Course;
-use super::pages::{Key, What};
+use super::live_match::LiveMatch;
+use super::pages::{PageKey, PageKind};
 use super::{Reader, Table};
+use crate::error::{ErrorCode, HallError};
 use crate::hall::Hall;
 use crate::store::TableRow;
-use crate::trouble::Trouble;
 use crate::wire::{Frame, Replay, Status};
 
-/// Frames told at once.
+/// Frames on one page.
 const MOST_FRAMES: usize = 100;
 
-/// Which part of a game is wanted.
+/// Which page of a game is wanted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
-    /// as which viewer; the reader's own otherwise.
+pub(crate) struct PageQuery {
+    /// As which viewer; the reader's own otherwise.
     pub(crate) viewer: Option<Viewer>,
     /// The first frame.
     pub(crate) from: u32,
-    /// Whether the table is told in words too.
+    /// Whether the table is described in words too.
     pub(crate) plain: bool,
 }
 
 impl Table {
     /// The record as text. The seed is in it once the table has ended.
-    pub(super) fn record(&self, reader: &Reader) -> Result<String, Trouble> {
+    pub(super) fn record(&self, reader: &Reader) -> Result<String, HallError> {
         self.admit(reader)?;
-        match &self.course {
-            None => Err(Trouble::new("not-running")),
-            Some(Err(trouble)) => Err(trouble.clone()),
-            Some(Ok(course)) => {
-                // While the game goes on, sealed choices would stand in it.
-                if !self.has_ended() {
-                    return Err(Trouble::new("not-over"));
-                }
-                let record = course.game.record().break_off(self.row.seed);
-                Ok(record.to_string())
-            }
+        let live = self.replayable()?;
+        // While the game goes on, sealed choices would be in it.
+        if !self.has_ended() {
+            return Err(HallError::new(ErrorCode::NotOver));
         }
+        Ok(live.current.record().break_off(self.row.seed).to_string())
     }
 
     fn has_ended(&self) -> bool {
         matches!(self.row.status, Status::Over | Status::Closed)
     }
 
-    /// A part of the course, move by move, or what is needed to work it out elsewhere. While the game goes on
-    /// everybody looks from their own seat.
-    pub(super) fn replay(&self, reader: &Reader, part: Part) -> Result<Found, Trouble> {
+    fn replayable(&self) -> Result<&LiveMatch, HallError> {
+        match &self.live {
+            Some(Ok(live)) => Ok(live),
+            Some(Err(error)) => Err(error.clone()),
+            None => Err(HallError::new(ErrorCode::NotRunning)),
+        }
+    }
+
+    /// A page of the game, or the job to make it elsewhere. While the game goes on everybody looks from their own seat.
+    pub(super) fn replay(&self, reader: &Reader, query: PageQuery) -> Result<ReplayPage, HallError> {
         self.admit(reader)?;
         let ended = self.has_ended();
         let own = self.seats_of(&reader.guest.id);
         let first = own.first().map_or(Viewer::Spectator, Viewer::Seat);
         let allowed =
             |viewer: &Viewer| ended || viewer.seat().map_or(own.is_empty(), |seat| own.contains(seat));
-        let viewer = match part.viewer {
+        let viewer = match query.viewer {
             None => first,
             Some(viewer) if allowed(&viewer) => viewer,
-            Some(_) => return Err(Trouble::new("not-your-seat")),
+            Some(_) => return Err(HallError::new(ErrorCode::NotYourSeat)),
         };
-        let course = match &self.course {
-            Some(Ok(course)) => course,
-            Some(Err(trouble)) => return Err(trouble.clone()),
-            None => return Err(Trouble::new("not-running")),
-        };
+        let live = self.replayable()?;
         // All pages beyond the end are the same one.
-        let what = What::Frames { from: part.from.min(course.ply().saturating_add(1)), plain: part.plain };
-        let key = Key { table: self.row.id.clone(), step: course.step, ended, viewer, what };
+        let from = query.from.min(live.ply().saturating_add(1));
+        let kind = PageKind::Frames { from, plain: query.plain };
+        let key = PageKey { table: self.row.id.clone(), step: live.step, ended, viewer, kind };
         if let Some(page) = self.hall.pages.get(&key) {
-            return Ok(Found::Page(page));
+            return Ok(ReplayPage::Ready(page));
         }
-        Ok(Found::Order(Box::new(Order {
-            key,
+        let (moves, from, plain) = (self.past_moves(live), from as usize, query.plain);
+        Ok(ReplayPage::Job(Box::new(PageJob { key, from, plain, moves })))
+    }
+
+    /// The moves of the match so far, to be played again elsewhere.
+    pub(super) fn past_moves(&self, live: &LiveMatch) -> PastMoves {
+        PastMoves {
             game: Arc::clone(&self.game),
             row: self.row.clone(),
-            moves: course.game.boxed_clone(),
-            undone: course.undone,
-        })))
+            moves: live.current.boxed_clone(),
+            undone: live.undone,
+        }
     }
 }
 
-/// The answer of a table that was asked for a part of its course.
-pub(crate) enum Found {
+/// A page of a replay.
+pub(crate) enum ReplayPage {
     /// As JSON.
-    Page(Bytes),
+    Ready(Bytes),
     /// It has to be made.
-    Order(Box<Order>),
+    Job(Box<PageJob>),
 }
 
 /// Everything that a page is made from, apart from the table, which goes on meanwhile.
-pub(crate) struct Order {
-    key: Key,
-    game: Arc<dyn Playable>,
-    row: TableRow,
-    moves: Box<dyn AnyMatch>,
-    undone: u32,
+pub(crate) struct PageJob {
+    key: PageKey,
+    from: usize,
+    plain: bool,
+    moves: PastMoves,
 }
 
-impl Order {
+impl PageJob {
     /// Makes the page, as JSON.
-    pub(crate) async fn make(self: Box<Self>, hall: &Arc<Hall>, reader: &Reader) -> Result<Bytes, Trouble> {
+    pub(crate) async fn run(self: Box<Self>, hall: &Arc<Hall>, reader: &Reader) -> Result<Bytes, HallError> {
         let key = self.key.clone();
         let shared = Arc::clone(hall);
-        hall.pages.get_or_make(&key, reader, async { Ok(move || self.work(&shared)) }).await
+        hall.pages.get_or_make(&key, reader, async { Ok(move || self.make(&shared)) }).await
     }
 
-    fn work(&self, hall: &Hall) -> Result<Bytes, Trouble> {
-        let What::Frames { from, plain } = self.key.what else { return Err(Trouble::new("not-running")) };
-        let Key { viewer, ended, .. } = self.key;
+    fn make(&self, hall: &Hall) -> Result<Bytes, HallError> {
+        let (viewer, from) = (self.key.viewer, self.from);
         let plies = self.moves.ply();
-        let from = from as usize;
         let end = plies.min((from + MOST_FRAMES).saturating_sub(1));
-        // The frame of a move tells what it did, so it begins one move earlier.
-        let before = from.saturating_sub(1).min(plies);
-        let kept = hall.pages.snapshot(&self.row.id, self.undone, before);
-        let mut game = match kept {
-            Some(game) => game,
-            None => Course::begin(self.game.as_ref(), &self.row)?.game,
-        };
         let mut frames = Vec::new();
-        if from == 0 {
-            frames.push(frame(game.as_ref(), viewer, plain, None));
-        }
-        // Moves that were taken back are no part of it: the record's moves, played again.
-        let begun = game.ply();
-        for ply in begun..end {
-            let (seat, text) = self.moves.step(ply).ok_or(Trouble::new("stranded"))?;
-            let told = game.play(seat, &Value::String(text.clone()))?;
-            hall.pages.keep_snapshot(&self.row.id, self.undone, game.as_ref());
-            if ply + 1 >= from {
-                let shown = ended || viewer.is(seat);
-                let made = Made { seat, action: shown.then_some(text), told: told.as_ref() };
-                frames.push(frame(game.as_ref(), viewer, plain, Some(made)));
+        // The frame of a move shows what it did, so the page begins one move earlier.
+        self.moves.replay(hall, from.saturating_sub(1), end, |game, last| {
+            if game.ply() >= from {
+                let shown = |seat| self.key.ended || viewer.is(seat);
+                frames.push(frame(game, viewer, self.plain, last, shown));
             }
-        }
-        hall.meters.replayed(end.saturating_sub(begun));
+        })?;
         let plies = u32::try_from(plies).unwrap_or(u32::MAX);
         let page = Replay { viewer: viewer.seat(), plies, frames };
         Ok(serde_json::to_vec(&page).expect("a page is plain data").into())
     }
 }
 
-/// The move that led to a frame.
-struct Made<'a> {
-    seat: Seat,
-    /// In notation, if the viewer saw it.
-    action: Option<String>,
-    told: &'a dyn StepEvents,
+/// The moves of a match, to be played again. Moves that were taken back are not among them.
+pub(super) struct PastMoves {
+    game: Arc<dyn Playable>,
+    row: TableRow,
+    moves: Box<dyn AnyMatch>,
+    undone: u32,
 }
 
-fn frame(game: &dyn AnyMatch, viewer: Viewer, plain: bool, made: Option<Made<'_>>) -> Frame {
+impl PastMoves {
+    pub(super) fn ply(&self) -> usize {
+        self.moves.ply()
+    }
+
+    /// Plays again up to ply `end`. It begins at the last snapshot that is not after ply `from`, or at the deal; `watch`
+    /// sees that position and the one after each move.
+    pub(super) fn replay(
+        &self,
+        hall: &Hall,
+        from: usize,
+        end: usize,
+        mut watch: impl FnMut(&dyn AnyMatch, Option<LastMove<'_>>),
+    ) -> Result<(), HallError> {
+        let (table, from) = (&self.row.id, from.min(self.ply()));
+        let mut game = match hall.pages.snapshot(table, self.undone, from) {
+            Some(snapshot) => snapshot,
+            None => LiveMatch::deal(self.game.as_ref(), &self.row)?.current,
+        };
+        let begun = game.ply();
+        watch(game.as_ref(), None);
+        for ply in begun..end {
+            let (seat, action) = self.moves.step(ply).ok_or(HallError::new(ErrorCode::Stranded))?;
+            let events = game.play(seat, &Value::String(action.clone()))?;
+            hall.pages.keep_snapshot(table, self.undone, game.as_ref());
+            watch(game.as_ref(), Some(LastMove { seat, action, events: events.as_ref() }));
+        }
+        hall.metrics.replayed(end.saturating_sub(begun));
+        Ok(())
+    }
+}
+
+/// The move that led to a position.
+pub(super) struct LastMove<'a> {
+    pub(super) seat: Seat,
+    /// In notation.
+    action: String,
+    pub(super) events: &'a dyn StepEvents,
+}
+
+/// The table after a move, or after the deal. What was played is in it only if the viewer saw it.
+fn frame(
+    game: &dyn AnyMatch,
+    viewer: Viewer,
+    plain: bool,
+    last: Option<LastMove<'_>>,
+    shown: impl Fn(Seat) -> bool,
+) -> Frame {
     let rendered = game.render(viewer, plain);
     Frame {
         ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
-        seat: made.as_ref().map(|made| made.seat),
-        events: made.as_ref().map(|made| made.told.seen_by(viewer)).unwrap_or_default(),
-        action: made.and_then(|made| made.action),
+        seat: last.as_ref().map(|last| last.seat),
+        events: last.as_ref().map(|last| last.events.seen_by(viewer)).unwrap_or_default(),
+        action: last.filter(|last| shown(last.seat)).map(|last| last.action),
         view: rendered.view,
         prompt: rendered.prompt,
         scores: rendered.scores,

@@ -8,12 +8,12 @@ use axum::http::{HeaderMap, Method, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
 
-use super::ask::{Body, GameName, Guest, Nothing, Session, Themself, address_of, known};
-use super::door::same_origin;
+use super::extract::{Body, GameName, Guest, Nothing, OwnData, Session, address_of, known};
+use super::guard::same_origin;
+use crate::error::{ErrorCode, HallError};
 use crate::guest::{COOKIE, LINK_LASTS, cookie, fresh_session, language_of, link_code};
 use crate::hall::Hall;
 use crate::store::{Change, GuestRow, MuteRow, SessionRow, Write, now};
-use crate::trouble::Trouble;
 use crate::wire::{Campaign, ChangeMe, DeleteMe, Device, LinkCode, Me, Muted, TableInfo};
 
 /// A day, in milliseconds: a device is noted as used no more often.
@@ -24,7 +24,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn me(
     State(hall): State<Arc<Hall>>,
     request: Request,
-) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
+) -> Result<(SignedCookieJar, Json<Me>), HallError> {
     let (mut parts, _) = request.into_parts();
     let known = known(&mut parts, &hall).await?;
     let session = parts.extensions.remove::<Session>().and_then(|Session(session)| session);
@@ -37,7 +37,7 @@ pub(super) async fn me(
             // The same cookie again, so that it does not run out.
             let jar = SignedCookieJar::from_headers(&parts.headers, hall.key.clone());
             let token = jar.get(COOKIE).map(|cookie| cookie.value().to_owned());
-            (guest, token.ok_or(Trouble::new("no-guest"))?)
+            (guest, token.ok_or(HallError::new(ErrorCode::NoGuest))?)
         }
         // A cookie from before there were sessions is exchanged for one.
         (Some(guest), None) => {
@@ -45,13 +45,13 @@ pub(super) async fn me(
             (guest, token)
         }
         (None, _) => {
-            // A page elsewhere could make thousands of guests with its visitors' browsers.
+            // A page elsewhere could make thousands of guests with its connections' browsers.
             if parts.method == Method::HEAD || is_cross_site(&parts.headers) {
-                return Err(Trouble::new("foreign-origin"));
+                return Err(HallError::new(ErrorCode::ForeignOrigin));
             }
             let address = address_of(&parts);
             if hall.new_guest_limiter.check_key(&address).is_err() {
-                return Err(Trouble::new("crowded-network"));
+                return Err(HallError::new(ErrorCode::CrowdedNetwork));
             }
             let guest = GuestRow::fresh(language_of(&parts.headers), hall.origin(address));
             let (token, session) = fresh_session(&guest.id, &parts.headers);
@@ -67,17 +67,17 @@ fn is_name(text: &str) -> bool {
     (1..=32).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-/// Whether a browser says that another site's page asks.
+/// Whether a browser says that another site's page sends the request.
 fn is_cross_site(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") || !same_origin(headers)
 }
 
 /// Makes this browser one of the guest's devices.
-async fn open_session(hall: &Hall, guest: &GuestRow, headers: &HeaderMap) -> Result<String, Trouble> {
+async fn open_session(hall: &Hall, guest: &GuestRow, headers: &HeaderMap) -> Result<String, HallError> {
     let (token, session) = fresh_session(&guest.id, headers);
     let opened = hall.store.write(Change::Session(session).into()).await?;
     // Not if the guest is being deleted at this moment.
-    if opened { Ok(token) } else { Err(Trouble::new("no-guest")) }
+    if opened { Ok(token) } else { Err(HallError::new(ErrorCode::NoGuest)) }
 }
 
 fn signed(hall: &Hall, token: String) -> SignedCookieJar {
@@ -90,14 +90,14 @@ pub(super) async fn change_me(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Body(change): Body<ChangeMe>,
-) -> Result<Json<Me>, Trouble> {
+) -> Result<Json<Me>, HallError> {
     if change.name.is_some() && hall.store.is_renamed(&guest.id).await? {
-        return Err(Trouble::new("renamed"));
+        return Err(HallError::new(ErrorCode::Renamed));
     }
     let guest = guest.changed(change)?;
     // Not if the guest is being deleted at this moment.
     if !hall.store.write(Write::Guest(guest.clone())).await? {
-        return Err(Trouble::new("no-guest"));
+        return Err(HallError::new(ErrorCode::NoGuest));
     }
     Ok(Json(guest.me()))
 }
@@ -107,11 +107,11 @@ pub(super) async fn change_me(
 pub(super) async fn make_link(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<Json<LinkCode>, Trouble> {
+) -> Result<Json<LinkCode>, HallError> {
     let code = link_code();
     let link = Write::Link { code: code.clone(), guest: guest.id, ends_at: now() + LINK_LASTS };
     if !hall.store.write(link).await? {
-        return Err(Trouble::new("busy"));
+        return Err(HallError::new(ErrorCode::Busy));
     }
     Ok(Json(LinkCode { code }))
 }
@@ -122,8 +122,8 @@ pub(super) async fn use_link(
     State(hall): State<Arc<Hall>>,
     headers: HeaderMap,
     Body(LinkCode { code }): Body<LinkCode>,
-) -> Result<(SignedCookieJar, Json<Me>), Trouble> {
-    let dead = || Trouble::new("dead-link");
+) -> Result<(SignedCookieJar, Json<Me>), HallError> {
+    let dead = || HallError::new(ErrorCode::DeadLink);
     let code = code.trim().to_ascii_uppercase();
     if !is_name(&code) {
         return Err(dead());
@@ -133,7 +133,7 @@ pub(super) async fn use_link(
         return Err(dead());
     }
     let guest = hall.store.guest(&guest).await?.ok_or_else(dead)?;
-    hall.order.admit_guest(&guest.id)?;
+    hall.moderation.admit_guest(&guest.id)?;
     let token = open_session(&hall, &guest, &headers).await?;
     Ok((signed(&hall, token), Json(guest.me())))
 }
@@ -143,7 +143,7 @@ pub(super) async fn use_link(
 pub(super) async fn drop_link(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<Json<Nothing>, Trouble> {
+) -> Result<Json<Nothing>, HallError> {
     hall.store.write(Change::DropLink { guest: guest.id }.into()).await?;
     Ok(Json(Nothing {}))
 }
@@ -154,7 +154,7 @@ pub(super) async fn devices(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Session(session): Session,
-) -> Result<Json<Vec<Device>>, Trouble> {
+) -> Result<Json<Vec<Device>>, HallError> {
     let current = session.map(|session| session.id);
     let device = |row: SessionRow| Device {
         current: current.as_ref() == Some(&row.id),
@@ -172,16 +172,16 @@ pub(super) async fn end_device(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Path(session): Path<String>,
-) -> Result<Json<Nothing>, Trouble> {
+) -> Result<Json<Nothing>, HallError> {
     // PostgreSQL refuses some letters that no name of ours has.
     if !is_name(&session) {
-        return Err(Trouble::new("no-such-device"));
+        return Err(HallError::new(ErrorCode::NoSuchDevice));
     }
     let end = Change::EndSession { guest: guest.id.clone(), session: session.clone() };
     if !hall.store.write(end.into()).await? {
-        return Err(Trouble::new("no-such-device"));
+        return Err(HallError::new(ErrorCode::NoSuchDevice));
     }
-    hall.order.connections.end_session(&guest.id, &session);
+    hall.moderation.connections.close_session(&guest.id, &session);
     Ok(Json(Nothing {}))
 }
 
@@ -191,16 +191,16 @@ pub(super) async fn end_others(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Session(session): Session,
-) -> Result<Json<Nothing>, Trouble> {
+) -> Result<Json<Nothing>, HallError> {
     // Whoever has no session yet gets one at the first page.
-    let current = session.ok_or(Trouble::new("no-such-device"))?.id;
+    let current = session.ok_or(HallError::new(ErrorCode::NoSuchDevice))?.id;
     let others = hall.store.sessions(&guest.id).await?;
     let end = Change::EndOthers { guest: guest.id.clone(), except: current.clone() };
     hall.store.write(end.into()).await?;
     for other in others.into_iter().filter(|other| other.id != current) {
-        hall.order.connections.end_session(&guest.id, &other.id);
+        hall.moderation.connections.close_session(&guest.id, &other.id);
     }
-    hall.order.connections.end_sessionless(&guest.id);
+    hall.moderation.connections.close_sessionless(&guest.id);
     Ok(Json(Nothing {}))
 }
 
@@ -209,7 +209,7 @@ pub(super) async fn end_others(
 pub(super) async fn mutes(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<Json<Vec<Muted>>, Trouble> {
+) -> Result<Json<Vec<Muted>>, HallError> {
     let muted = |row: MuteRow| Muted { id: row.id, name: row.name, since: row.made_at };
     Ok(Json(hall.store.mutes(&guest.id).await?.into_iter().map(muted).collect()))
 }
@@ -220,13 +220,13 @@ pub(super) async fn unmute(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Path(id): Path<String>,
-) -> Result<Json<Nothing>, Trouble> {
+) -> Result<Json<Nothing>, HallError> {
     let rows = hall.store.mutes(&guest.id).await?;
     let Some(row) = rows.into_iter().find(|row| row.id == id) else {
-        return Err(Trouble::new("nobody-there"));
+        return Err(HallError::new(ErrorCode::NobodyThere));
     };
     hall.store.write(Change::Unmute { guest: guest.id.clone(), id }.into()).await?;
-    hall.order.unmuted(&guest.id, &row.muted);
+    hall.moderation.unmuted(&guest.id, &row.muted);
     Ok(Json(Nothing {}))
 }
 
@@ -234,10 +234,10 @@ pub(super) async fn unmute(
 #[utoipa::path(get, path = "/api/me/data", responses((status = 200, body = Object)))]
 pub(super) async fn data(
     State(hall): State<Arc<Hall>>,
-    Themself(guest): Themself,
-) -> Result<impl IntoResponse, Trouble> {
-    if hall.order.exports.check_key(&guest.id).is_err() {
-        return Err(Trouble::new("too-fast"));
+    OwnData(guest): OwnData,
+) -> Result<impl IntoResponse, HallError> {
+    if hall.moderation.export_limiter.check_key(&guest.id).is_err() {
+        return Err(HallError::new(ErrorCode::TooFast));
     }
     let data = hall.store.everything_about(&guest).await?;
     let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"dragonhall.json\"")];
@@ -248,12 +248,12 @@ pub(super) async fn data(
 #[utoipa::path(delete, path = "/api/me", request_body = DeleteMe, responses((status = 200)))]
 pub(super) async fn delete_me(
     State(hall): State<Arc<Hall>>,
-    Themself(guest): Themself,
+    OwnData(guest): OwnData,
     headers: HeaderMap,
     Body(DeleteMe { confirm }): Body<DeleteMe>,
-) -> Result<(SignedCookieJar, Json<Nothing>), Trouble> {
+) -> Result<(SignedCookieJar, Json<Nothing>), HallError> {
     if confirm != "delete" {
-        return Err(Trouble::new("not-confirmed"));
+        return Err(HallError::new(ErrorCode::NotConfirmed));
     }
     hall.delete_guest(&guest.id).await?;
     let gone = cookie(String::new(), hall.settings.secure);
@@ -266,13 +266,13 @@ pub(super) async fn delete_me(
 pub(super) async fn my_tables(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<Json<Vec<TableInfo>>, Trouble> {
+) -> Result<Json<Vec<TableInfo>>, HallError> {
     let rows = hall.store.tables_of(&guest.id).await?;
     Ok(Json(rows.iter().map(|row| row.info(&guest.id)).collect()))
 }
 
-fn with_campaign(hall: &Hall, game: &str) -> Result<(), Trouble> {
-    if hall.game(game)?.has_campaign() { Ok(()) } else { Err(Trouble::new("no-campaign")) }
+fn with_campaign(hall: &Hall, game: &str) -> Result<(), HallError> {
+    if hall.game(game)?.has_campaign() { Ok(()) } else { Err(HallError::new(ErrorCode::NoCampaign)) }
 }
 
 /// How far the guest's campaign is.
@@ -282,7 +282,7 @@ pub(super) async fn campaign(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     GameName(game): GameName,
-) -> Result<Json<Campaign>, Trouble> {
+) -> Result<Json<Campaign>, HallError> {
     with_campaign(&hall, &game)?;
     let value = hall.store.campaign(&guest.id, &game).await?;
     Ok(Json(Campaign { game, value }))
@@ -295,7 +295,7 @@ pub(super) async fn drop_campaign(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     GameName(game): GameName,
-) -> Result<Json<Campaign>, Trouble> {
+) -> Result<Json<Campaign>, HallError> {
     with_campaign(&hall, &game)?;
     hall.store.write(Write::DropCampaign { guest: guest.id, game: game.clone() }).await?;
     Ok(Json(Campaign { game, value: None }))

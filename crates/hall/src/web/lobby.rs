@@ -11,24 +11,24 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::ask::{From, Guest, Session};
+use super::extract::{Address, Guest, Session};
+use crate::error::HallError;
 use crate::hall::Hall;
 use crate::lobby::Listing;
-use crate::order::Connection;
-use crate::trouble::Trouble;
+use crate::moderation::RegisteredConnection;
 use crate::wire::TableInfo;
 
-/// A stream that tells nothing for so long says that it is still there, so that no proxy closes it.
+/// After so long without a change a comment is sent, so that no proxy closes the stream.
 const QUIET: Duration = Duration::from_secs(15);
 /// A comment, which clients pass over.
-const STILL_HERE: Bytes = Bytes::from_static(b":\n\n");
+const KEEP_ALIVE: Bytes = Bytes::from_static(b":\n\n");
 
 /// The public tables, those with open seats first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<TableInfo>)))]
 pub(super) async fn lobby(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HallError> {
     let list = hall.lobby.list().await?.json_for(&guest.id);
     Ok(([(header::CONTENT_TYPE, "application/json")], list))
 }
@@ -39,11 +39,11 @@ pub(super) async fn live(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
     Session(session): Session,
-    From(address): From,
-) -> Result<Response, Trouble> {
-    let connection = hall.connected(&guest.id, session.map(|session| session.id), address, None)?;
+    Address(address): Address,
+) -> Result<Response, HallError> {
+    let connection = hall.register(&guest.id, session.map(|session| session.id), address, None)?;
     let lists = hall.lobby.watch();
-    let watcher = Watcher { lists, hall, guest: guest.id, told: None, connection };
+    let watcher = Watcher { lists, hall, guest: guest.id, seen: None, connection };
     let events = Body::from_stream(stream::unfold(watcher, Watcher::next));
     Ok(([(header::CONTENT_TYPE, "text/event-stream")], events).into_response())
 }
@@ -53,30 +53,30 @@ struct Watcher {
     hall: Arc<Hall>,
     guest: String,
     lists: watch::Receiver<Option<Arc<Listing>>>,
-    /// The changes that they know of.
-    told: Option<u64>,
-    connection: Connection,
+    /// The changes that they have seen.
+    seen: Option<u64>,
+    connection: RegisteredConnection,
 }
 
 impl Watcher {
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Self)> {
-        let listing = if self.told.is_none() {
+        let listing = if self.seen.is_none() {
             // A store that does not answer is no empty lobby: the stream ends, and the browser comes back.
             self.hall.lobby.list().await.ok()?
         } else {
-            match self.news().await? {
+            match self.next_list().await? {
                 Some(listing) => listing,
-                None => return Some((Ok(STILL_HERE), self)),
+                None => return Some((Ok(KEEP_ALIVE), self)),
             }
         };
-        self.told = Some(listing.changes);
+        self.seen = Some(listing.changes);
         Some((Ok(listing.event_for(&self.guest)), self))
     }
 
     /// The next list that they do not know yet, or nothing after a while; the outer `None` ends the stream.
-    async fn news(&mut self) -> Option<Option<Arc<Listing>>> {
+    async fn next_list(&mut self) -> Option<Option<Arc<Listing>>> {
         let mut closes = std::pin::pin!(self.hall.closes());
-        let mut ended = std::pin::pin!(self.connection.ends.ended());
+        let mut ended = std::pin::pin!(self.connection.handle.closed());
         let mut quiet = std::pin::pin!(tokio::time::sleep(QUIET));
         loop {
             tokio::select! {
@@ -86,7 +86,7 @@ impl Watcher {
                 _ = &mut ended => return None,
             }
             let listing = self.lists.borrow_and_update().clone()?;
-            if self.told.is_none_or(|told| told < listing.changes) {
+            if self.seen.is_none_or(|seen| seen < listing.changes) {
                 return Some(Some(listing));
             }
         }

@@ -1,4 +1,4 @@
-//! For whoever runs the house.
+//! For whoever runs the hall.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
 
-use super::door::in_words;
+use super::guard::with_error_body;
+use crate::error::{ErrorCode, HallError};
 use crate::guest::language_of;
 use crate::hall::Hall;
-use crate::meters::Readings;
-use crate::trouble::Trouble;
+use crate::metrics::Readings;
 
 /// Whether the process answers. If it does not, it has to be started anew.
 #[utoipa::path(get, path = "/livez", responses((status = 200, body = String)))]
@@ -23,21 +23,21 @@ pub(super) async fn live() -> &'static str {
 
 /// Whether the hall can do its work: the database keeps what is written, and the hall is not closing. Also at `/readyz`.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
-pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str, Trouble> {
+pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<&'static str, HallError> {
     if hall.is_closing() {
-        return Err(Trouble::new("closing"));
+        return Err(HallError::new(ErrorCode::Closing));
     }
     hall.store.prove().await?;
     Ok("ok\n")
 }
 
-/// What the house counts, for Prometheus.
+/// What the hall counts, for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    hall.meters.wanted_back(hall.caretaker.missing());
-    hall.meters.bot_queue.set(i64::try_from(hall.bots.waiting()).unwrap_or(i64::MAX));
+    hall.metrics.wanted_back(hall.maintenance.missing());
+    hall.metrics.bot_queue.set(i64::try_from(hall.bots.waiting()).unwrap_or(i64::MAX));
     let readings = Readings { tables: hall.tables_in_memory(), commits: hall.store.commits() };
-    let text = hall.meters.text(&readings);
+    let text = hall.metrics.text(&readings);
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }
 
@@ -50,12 +50,12 @@ pub(super) fn health_routes() -> Router<Arc<Hall>> {
 pub(super) fn router(hall: &Arc<Hall>) -> Router {
     health_routes()
         .route("/metrics", get(metrics))
-        .fallback(|| async { Trouble::new("no-such-page") })
+        .fallback(|| async { HallError::new(ErrorCode::NoSuchPage) })
         .layer(middleware::from_fn_with_state(Arc::clone(hall), explained))
         .with_state(Arc::clone(hall))
 }
 
 async fn explained(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
-    in_words(&hall, next.run(request).await, language)
+    with_error_body(&hall, next.run(request).await, language)
 }

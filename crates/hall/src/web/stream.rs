@@ -9,7 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutStream;
 
-use super::listen::Slot;
+use super::accept::Slot;
 
 /// A connection whose client has to read what it is sent.
 pub(super) struct Stream {

@@ -9,10 +9,10 @@ use axum::response::IntoResponse;
 use kernel::Viewer;
 use serde::Deserialize;
 
-use super::ask::{At, Body, From, Guest, Nothing, Values};
+use super::extract::{Address, AtTable, Body, Guest, Nothing, QueryValues};
+use crate::error::{ErrorCode, HallError};
 use crate::hall::Hall;
-use crate::table::{Ask, Found, Part, Reader};
-use crate::trouble::Trouble;
+use crate::table::{PageQuery, Reader, ReplayPage, TableRequest};
 use crate::wire::{NewTable, Replay, Report, Sit, TableInfo};
 
 /// Opens a table. With nobody to wait for it begins at once.
@@ -20,11 +20,11 @@ use crate::wire::{NewTable, Replay, Report, Sit, TableInfo};
 pub(super) async fn open(
     State(hall): State<Arc<Hall>>,
     Guest(guest): Guest,
-    From(address): From,
+    Address(address): Address,
     Body(wanted): Body<NewTable>,
-) -> Result<Json<TableInfo>, Trouble> {
+) -> Result<Json<TableInfo>, HallError> {
     let id = hall.open_table(&guest, address, wanted).await?;
-    hall.ask(&id, |answer| Ask::Info(Box::new(Reader { guest, address, invite: None }), answer))
+    hall.request(&id, |reply| TableRequest::Info(Box::new(Reader { guest, address, invite: None }), reply))
         .await
         .map(Json)
 }
@@ -34,9 +34,9 @@ pub(super) async fn open(
     responses((status = 200, body = TableInfo)))]
 pub(super) async fn info(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-) -> Result<Json<TableInfo>, Trouble> {
-    hall.ask(&id, |answer| Ask::Info(reader, answer)).await.map(Json)
+    AtTable(id, reader): AtTable,
+) -> Result<Json<TableInfo>, HallError> {
+    hall.request(&id, |reply| TableRequest::Info(reader, reply)).await.map(Json)
 }
 
 /// Sits down.
@@ -44,10 +44,10 @@ pub(super) async fn info(
     params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn sit(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
+    AtTable(id, reader): AtTable,
     Body(sit): Body<Sit>,
-) -> Result<Json<TableInfo>, Trouble> {
-    hall.ask(&id, |answer| Ask::Sit(reader, Box::new(sit), answer)).await.map(Json)
+) -> Result<Json<TableInfo>, HallError> {
+    hall.request(&id, |reply| TableRequest::Sit(reader, Box::new(sit), reply)).await.map(Json)
 }
 
 /// Leaves a table that has not begun.
@@ -55,9 +55,9 @@ pub(super) async fn sit(
     responses((status = 200, body = TableInfo)))]
 pub(super) async fn leave(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-) -> Result<Json<TableInfo>, Trouble> {
-    hall.ask(&id, |answer| Ask::Leave(reader, answer)).await.map(Json)
+    AtTable(id, reader): AtTable,
+) -> Result<Json<TableInfo>, HallError> {
+    hall.request(&id, |reply| TableRequest::Leave(reader, reply)).await.map(Json)
 }
 
 /// Closes a table that one has opened.
@@ -65,9 +65,9 @@ pub(super) async fn leave(
     responses((status = 200, body = TableInfo)))]
 pub(super) async fn close(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-) -> Result<Json<TableInfo>, Trouble> {
-    hall.ask(&id, |answer| Ask::Close(reader, answer)).await.map(Json)
+    AtTable(id, reader): AtTable,
+) -> Result<Json<TableInfo>, HallError> {
+    hall.request(&id, |reply| TableRequest::Close(reader, reply)).await.map(Json)
 }
 
 /// Plays again with the same people. Whoever asks first opens the table, the others sit down at it.
@@ -75,20 +75,20 @@ pub(super) async fn close(
     responses((status = 200, body = TableInfo)))]
 pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-) -> Result<Json<TableInfo>, Trouble> {
-    let (next, seats) = hall.ask(&id, |answer| Ask::Rematch(reader.clone(), answer)).await?;
-    let row = hall.store.table(&next).await?.ok_or(Trouble::new("no-such-table"))?;
+    AtTable(id, reader): AtTable,
+) -> Result<Json<TableInfo>, HallError> {
+    let (next, seats) = hall.request(&id, |reply| TableRequest::Rematch(reader.clone(), reply)).await?;
+    let row = hall.store.table(&next).await?.ok_or(HallError::new(ErrorCode::NoSuchTable))?;
     let reader = Box::new(Reader { invite: Some(row.invite), ..*reader });
     for sit in seats {
         // Whoever asked first sits already, and the table may have begun.
-        match hall.ask(&next, |answer| Ask::Sit(reader.clone(), Box::new(sit), answer)).await {
+        match hall.request(&next, |reply| TableRequest::Sit(reader.clone(), Box::new(sit), reply)).await {
             Ok(_) => {}
-            Err(trouble) if matches!(trouble.code, "not-waiting" | "seat-taken") => {}
-            Err(trouble) => return Err(trouble),
+            Err(error) if matches!(error.code, ErrorCode::NotWaiting | ErrorCode::SeatTaken) => {}
+            Err(error) => return Err(error),
         }
     }
-    hall.ask(&next, |answer| Ask::Info(reader, answer)).await.map(Json)
+    hall.request(&next, |reply| TableRequest::Info(reader, reply)).await.map(Json)
 }
 
 /// Reports somebody at the table to the operator.
@@ -96,10 +96,10 @@ pub(super) async fn rematch(
     params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200)))]
 pub(super) async fn report(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
+    AtTable(id, reader): AtTable,
     Body(report): Body<Report>,
-) -> Result<Json<Nothing>, Trouble> {
-    hall.ask(&id, |answer| Ask::Report(reader, Box::new(report), answer)).await?;
+) -> Result<Json<Nothing>, HallError> {
+    hall.request(&id, |reply| TableRequest::Report(reader, Box::new(report), reply)).await?;
     Ok(Json(Nothing {}))
 }
 
@@ -108,15 +108,15 @@ pub(super) async fn report(
     params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200, body = String)))]
 pub(super) async fn record(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-) -> Result<impl IntoResponse, Trouble> {
-    let record = hall.ask(&id, |answer| Ask::Record(reader, answer)).await?;
+    AtTable(id, reader): AtTable,
+) -> Result<impl IntoResponse, HallError> {
+    let record = hall.request(&id, |reply| TableRequest::Record(reader, reply)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
-/// What part of a game is wanted.
+/// Which page of a game is wanted.
 #[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct ReplayQuery {
     /// A seat, or `spectator`.
     viewer: Option<String>,
     #[serde(default)]
@@ -125,22 +125,23 @@ pub(super) struct Wanted {
     plain: bool,
 }
 
-/// The course of a game, move by move, a hundred frames at a time.
+/// A game move by move, a hundred frames at a time.
 #[utoipa::path(get, path = "/api/tables/{id}/replay",
     params(("id" = String, Path), ("invite" = Option<String>, Query), ("viewer" = Option<String>, Query),
         ("from" = Option<u32>, Query), ("plain" = Option<bool>, Query)),
     responses((status = 200, body = Replay)))]
 pub(super) async fn replay(
     State(hall): State<Arc<Hall>>,
-    At(id, reader): At,
-    Values(wanted): Values<Wanted>,
-) -> Result<impl IntoResponse, Trouble> {
-    let viewer = wanted.viewer.map(|viewer| viewer.parse::<Viewer>()).transpose();
-    let viewer = viewer.map_err(|bad| Trouble::about("bad-request", bad))?;
-    let part = Part { viewer, from: wanted.from, plain: wanted.plain };
-    let page = match hall.ask(&id, |answer| Ask::Replay(reader.clone(), part, answer)).await? {
-        Found::Page(page) => page,
-        Found::Order(order) => order.make(&hall, &reader).await?,
+    AtTable(id, reader): AtTable,
+    QueryValues(query): QueryValues<ReplayQuery>,
+) -> Result<impl IntoResponse, HallError> {
+    let viewer = query.viewer.map(|viewer| viewer.parse::<Viewer>()).transpose();
+    let viewer = viewer.map_err(|bad| HallError::with_detail(ErrorCode::BadRequest, bad))?;
+    let query = PageQuery { viewer, from: query.from, plain: query.plain };
+    let page = match hall.request(&id, |reply| TableRequest::Replay(reader.clone(), query, reply)).await? {
+        ReplayPage::Ready(page) => page,
+        ReplayPage::Job(job) => job.run(&hall, &reader).await?,
     };
+    hall.pages.charge_bytes(&reader, page.len())?;
     Ok(([(header::CONTENT_TYPE, "application/json")], page))
 }

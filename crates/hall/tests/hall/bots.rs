@@ -1,6 +1,6 @@
 //! Bots: fair turns between tables, people first, hints, and bots that fail.
 
-mod watched;
+mod watched_game;
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use hall::{Limits, Settings};
 use serde_json::{Value, json};
 use testclient::{Player, TestClient};
 
-use crate::inn::{Inn, bot, me, names, quick, table};
-use watched::{Watch, Watched};
+use crate::test_hall::{TestHall, bot, me, names, quick, table};
+use watched_game::{Watch, Watched};
 
-/// A house with one thread for bots, whose Dragonheart is watched.
-async fn watched() -> (Inn, Arc<Watch>) {
+/// A hall with one thread for bots, whose Dragonheart is watched.
+async fn watched() -> (TestHall, Arc<Watch>) {
     let watch = Arc::<Watch>::default();
-    let settings = Settings { thinkers: 1, ..quick() };
-    (Inn::with(vec![Watched::game("dragonheart", &watch)], settings).await, watch)
+    let settings = Settings { bot_threads: 1, ..quick() };
+    (TestHall::with(vec![Watched::game("dragonheart", &watch)], settings).await, watch)
 }
 
 /// A table of Dragonheart where a bot has to move first. It stands in line once this returns.
@@ -39,8 +39,8 @@ fn turn_of(watch: &Watch, table: &Value) -> usize {
 
 #[tokio::test]
 async fn many_tables_of_one_host_do_not_keep_another_host_waiting() {
-    let (inn, watch) = watched().await;
-    let (many, one) = (inn.guest().await, inn.guest().await);
+    let (hall, watch) = watched().await;
+    let (many, one) = (hall.guest().await, hall.guest().await);
     watch.hold();
     for _ in 0..20 {
         bot_first(&many).await;
@@ -50,17 +50,17 @@ async fn many_tables_of_one_host_do_not_keep_another_host_waiting() {
     watch.release();
     watch.until(21).await;
     assert!(turn_of(&watch, &own) <= 2, "served at turn {} of 21", turn_of(&watch, &own));
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn tables_with_people_come_before_tables_that_were_left() {
-    let (inn, watch) = watched().await;
+    let (hall, watch) = watched().await;
     watch.hold();
     for _ in 0..12 {
-        bot_first(&inn.guest().await).await;
+        bot_first(&hall.guest().await).await;
     }
-    let (early, late) = (inn.guest().await, inn.guest().await);
+    let (early, late) = (hall.guest().await, hall.guest().await);
     let first = bot_first(&early).await;
     let second = bot_first(&late).await;
     watch.until(1).await;
@@ -71,13 +71,13 @@ async fn tables_with_people_come_before_tables_that_were_left() {
     watch.until(14).await;
     assert_eq!(turn_of(&watch, &second), 1, "right after the thought that was being held");
     assert!(turn_of(&watch, &first) > 1);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn what_a_closed_table_no_longer_needs_is_not_thought_about() {
-    let (inn, watch) = watched().await;
-    let guest = inn.guest().await;
+    let (hall, watch) = watched().await;
+    let guest = hall.guest().await;
     watch.hold();
     let held = bot_first(&guest).await;
     watch.until(1).await;
@@ -94,25 +94,25 @@ async fn what_a_closed_table_no_longer_needs_is_not_thought_about() {
     let thoughts = watch.thoughts();
     assert!(thoughts.contains(&commitment(&held)) && thoughts.contains(&commitment(&last)));
     assert!(!thoughts.iter().any(|thought| closed.contains(thought)), "{thoughts:?}");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_bot_that_panics_tries_again_and_the_table_goes_on() {
-    let (inn, watch) = watched().await;
-    let guest = inn.guest().await;
+    let (hall, watch) = watched().await;
+    let guest = hall.guest().await;
     watch.fail(3);
     let table = bot_first(&guest).await;
     let mut player = Player::new(guest.live(&names(&table).0, "").await.unwrap(), 5);
     player.play_on().await.unwrap();
     assert!(!player.acknowledged.is_empty());
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
-    let (inn, watch) = watched().await;
-    let (guest, other) = (inn.guest().await, inn.guest().await);
+    let (hall, watch) = watched().await;
+    let (guest, other) = (hall.guest().await, hall.guest().await);
     watch.fail(usize::MAX);
     let stuck = bot_first(&guest).await;
     // The first attempt and six more, with growing pauses.
@@ -130,14 +130,14 @@ async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
     let mut player = Player::new(guest.live(&names(&stuck).0, "").await.unwrap(), 9);
     assert!(player.wait().await.unwrap());
     player.play().await.unwrap();
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn hints_without_pause_are_bounded_and_others_get_theirs() {
     let limits = Limits { hints_per_minute: Limits::default().hints_per_minute, ..Limits::off() };
-    let inn = Inn::open_with(Settings { thinkers: 1, limits, ..quick() }).await;
-    let (hog, other) = (inn.guest().await, inn.guest().await);
+    let hall = TestHall::open_with(Settings { bot_threads: 1, limits, ..quick() }).await;
+    let (hog, other) = (hall.guest().await, hall.guest().await);
     let wanted = json!({ "game": "flamecraft", "seats": [me(), bot("random")], "options": { "players": 2 } });
     let (id, _) = names(&hog.must("POST", "/api/tables", Some(wanted)).await.unwrap());
     let mut greedy = Player::new(hog.live(&id, "").await.unwrap(), 1);
@@ -148,17 +148,17 @@ async fn hints_without_pause_are_bounded_and_others_get_theirs() {
     let mut modest = Player::new(other.live(&id, "").await.unwrap(), 2);
     assert!(modest.wait().await.unwrap());
     for id in 0..40 {
-        greedy.live.say(&json!({ "id": id, "do": "hint", "seat": 0 })).await.unwrap();
+        greedy.live.send(&json!({ "id": id, "do": "hint", "seat": 0 })).await.unwrap();
     }
     for id in 0..3 {
-        let told = modest.live.command(id, json!({ "do": "hint", "seat": 0 })).await.unwrap();
-        assert_eq!(told["type"], "hint", "{told}");
+        let message = modest.live.command(id, json!({ "do": "hint", "seat": 0 })).await.unwrap();
+        assert_eq!(message["type"], "hint", "{message}");
     }
     let mut answers: Vec<(u64, String)> = Vec::new();
     while answers.len() < 40 {
-        let told = greedy.live.next().await.unwrap();
-        if let Some(id) = told["reply_to"].as_u64() {
-            let answer = told["code"].as_str().or(told["type"].as_str());
+        let message = greedy.live.next().await.unwrap();
+        if let Some(id) = message["reply_to"].as_u64() {
+            let answer = message["code"].as_str().or(message["type"].as_str());
             answers.push((id, answer.unwrap().to_owned()));
         }
     }
@@ -166,14 +166,14 @@ async fn hints_without_pause_are_bounded_and_others_get_theirs() {
     assert!(answers[..5].iter().all(|(_, answer)| answer == "hint"), "{answers:?}");
     assert!(answers.iter().all(|(_, answer)| answer == "hint" || answer == "too-fast"), "{answers:?}");
     assert!(answers.iter().any(|(_, answer)| answer == "too-fast"), "{answers:?}");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 #[cfg(target_os = "linux")]
 async fn threads_of_bots_give_way_to_those_that_serve_people() {
-    let inn = Inn::open_with(Settings { thinkers: 1, ..quick() }).await;
-    let guest = inn.guest().await;
+    let hall = TestHall::open_with(Settings { bot_threads: 1, ..quick() }).await;
+    let guest = hall.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("greedy")]).await);
     Player::new(guest.live(&id, "").await.unwrap(), 3).play_on().await.unwrap();
     let mut nice = Vec::new();
@@ -187,5 +187,5 @@ async fn threads_of_bots_give_way_to_those_that_serve_people() {
     }
     // Other tests' threads may be starting at this moment.
     assert!(nice.iter().any(|&nice| nice > 0), "{nice:?}");
-    inn.close().await;
+    hall.close().await;
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use testclient::{Live, Player, TestClient};
 use tokio::sync::watch;
 
-use crate::inn::{Inn, first_choice, me, names, open, quick, settled};
+use crate::test_hall::{TestHall, first_choice, me, names, open, quick, settled};
 
 /// Only what hangs takes longer.
 const HANG: Duration = Duration::from_secs(60);
@@ -18,8 +18,8 @@ const HANG: Duration = Duration::from_secs(60);
 #[tokio::test]
 async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
     let settings = Settings { minute: Duration::from_secs(2), ..quick() };
-    let inn = Inn::open_with(settings).await;
-    let (host, friend) = (inn.guest().await, inn.guest().await);
+    let hall = TestHall::open_with(settings).await;
+    let (host, friend) = (hall.guest().await, hall.guest().await);
     let wanted = json!({ "game": "dragonheart", "seats": [me(), open()], "clock": "minute",
         "options": { "first": "seat-0" } });
     let (id, invite) = names(&host.must("POST", "/api/tables", Some(wanted)).await.unwrap());
@@ -29,32 +29,35 @@ async fn a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() {
     assert!(watch.update["time_left"].as_i64().unwrap() <= 2000);
     // Nobody is at seat 0: a bot moves for it.
     let away = loop {
-        let told = watch.live.next_of("table").await.unwrap();
-        if told["seats"][0]["stand_in"] == true {
-            break told;
+        let message = watch.live.next_of("table").await.unwrap();
+        if message["seats"][0]["stand_in"] == true {
+            break message;
         }
     };
     assert_eq!(away["seats"][1]["stand_in"], false);
     while watch.update["choices"] == json!([]) {
         settled(&mut watch).await;
     }
-    // He comes back: the seat is his again.
+    // They come back: the seat is theirs again.
     let mut back = host.live(&id, "").await.unwrap();
     back.next_of("update").await.unwrap();
-    back.say(&json!({ "id": 1, "do": "back", "seat": 0 })).await.unwrap();
-    let mut told = vec![back.next().await.unwrap()];
-    while told.last().unwrap()["reply_to"] != 1 {
-        told.push(back.next().await.unwrap());
+    back.send(&json!({ "id": 1, "do": "back", "seat": 0 })).await.unwrap();
+    let mut message = vec![back.next().await.unwrap()];
+    while message.last().unwrap()["reply_to"] != 1 {
+        message.push(back.next().await.unwrap());
     }
-    assert_eq!(told.last().unwrap()["type"], "done");
-    assert!(told.iter().any(|told| told["type"] == "update"), "with the time that begins anew: {told:?}");
+    assert_eq!(message.last().unwrap()["type"], "done");
+    assert!(
+        message.iter().any(|message| message["type"] == "update"),
+        "with the time that begins anew: {message:?}"
+    );
     let seen = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][0]["stand_in"], false);
-    inn.close().await;
+    hall.close().await;
 }
 
 /// A table for these people with a clock; seat 0 is the host's.
-async fn clocked(inn: &Inn, game: &str, options: Value, guests: &[TestClient]) -> String {
+async fn clocked(hall: &TestHall, game: &str, options: Value, guests: &[TestClient]) -> String {
     let mut seats = vec![open(); guests.len()];
     seats[0] = me();
     let wanted = json!({ "game": game, "seats": seats, "clock": "minute", "options": options });
@@ -62,37 +65,37 @@ async fn clocked(inn: &Inn, game: &str, options: Value, guests: &[TestClient]) -
     for guest in &guests[1..] {
         guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     }
-    assert_eq!(inn.store.steps(&id).await.unwrap().len(), 0);
+    assert_eq!(hall.store.steps(&id).await.unwrap().len(), 0);
     id
 }
 
 type Reasons = Arc<Mutex<BTreeSet<String>>>;
 
 /// Never moves, but takes the seat back whenever a bot stands in, and takes back whatever was played. Collects
-/// the reasons of refused undos, and tells how often a bot had begun to stand in.
+/// the reasons of refused undos, and returns how often a bot had begun to stand in.
 async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -> u32 {
     let (mut stood_in, mut times) = (false, 0);
     while !*until.borrow() {
-        let told = live.next().await.unwrap();
-        match told["type"].as_str().unwrap() {
+        let message = live.next().await.unwrap();
+        match message["type"].as_str().unwrap() {
             "table" => {
-                let now = told["seats"][0]["stand_in"] == true;
+                let now = message["seats"][0]["stand_in"] == true;
                 times += u32::from(now && !stood_in);
                 stood_in = now;
                 if now {
-                    live.say(&json!({ "do": "back", "seat": 0 })).await.unwrap();
+                    live.send(&json!({ "do": "back", "seat": 0 })).await.unwrap();
                 }
             }
             "update" => {
                 assert!(
-                    told["steps"].as_array().unwrap().iter().all(|news| news["undone"] == false),
-                    "{told}"
+                    message["steps"].as_array().unwrap().iter().all(|log| log["undone"] == false),
+                    "{message}"
                 );
-                if told["ply"] != 0 {
-                    live.say(&json!({ "do": "undo", "seat": 0, "step": told["step"] })).await.unwrap();
+                if message["ply"] != 0 {
+                    live.send(&json!({ "do": "undo", "seat": 0, "step": message["step"] })).await.unwrap();
                 }
             }
-            "refused" => drop(reasons.lock().unwrap().insert(told["code"].as_str().unwrap().to_owned())),
+            "refused" => drop(reasons.lock().unwrap().insert(message["code"].as_str().unwrap().to_owned())),
             _ => {}
         }
     }
@@ -101,9 +104,9 @@ async fn stall(mut live: Live, until: watch::Receiver<bool>, reasons: Reasons) -
 
 #[tokio::test]
 async fn a_clock_cannot_be_held_by_coming_back() {
-    let inn = Inn::open_with(Settings { minute: Duration::from_secs(1), ..quick() }).await;
-    let guests = [inn.guest().await, inn.guest().await];
-    let id = clocked(&inn, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
+    let hall = TestHall::open_with(Settings { minute: Duration::from_secs(1), ..quick() }).await;
+    let guests = [hall.guest().await, hall.guest().await];
+    let id = clocked(&hall, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
     let mut other = guests[1].live(&id, "").await.unwrap();
     let (end, ended) = watch::channel(false);
     let staller = tokio::spawn(stall(guests[0].live(&id, "").await.unwrap(), ended, Reasons::default()));
@@ -115,14 +118,14 @@ async fn a_clock_cannot_be_held_by_coming_back() {
     // The next turn is the person's own again.
     let seen = guests[0].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(seen["seats"][0]["stand_in"], false);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_turn_of_several_steps_is_finished_by_the_stand_in() {
-    let inn = Inn::open_with(Settings { minute: Duration::from_millis(300), ..quick() }).await;
-    let guests = [inn.guest().await, inn.guest().await];
-    let id = clocked(&inn, "flamecraft", json!({ "players": 2 }), &guests).await;
+    let hall = TestHall::open_with(Settings { minute: Duration::from_millis(300), ..quick() }).await;
+    let guests = [hall.guest().await, hall.guest().await];
+    let id = clocked(&hall, "flamecraft", json!({ "players": 2 }), &guests).await;
     let mut other = Player::new(guests[1].live(&id, "").await.unwrap(), 3);
     let (end, ended) = watch::channel(false);
     let reasons = Reasons::default();
@@ -143,38 +146,38 @@ async fn a_turn_of_several_steps_is_finished_by_the_stand_in() {
     end.send(true).unwrap();
     other.live.command(1_000_000, json!({ "do": "chat", "text": "at last" })).await.unwrap();
     assert!(staller.await.unwrap() > 0);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_move_of_the_person_that_comes_before_the_bots_counts() {
-    let inn = Inn::open_with(Settings { minute: Duration::from_millis(200), ..quick() }).await;
-    let guests = [inn.guest().await, inn.guest().await];
-    let id = clocked(&inn, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
+    let hall = TestHall::open_with(Settings { minute: Duration::from_millis(200), ..quick() }).await;
+    let guests = [hall.guest().await, hall.guest().await];
+    let id = clocked(&hall, "dragonheart", json!({ "first": "seat-0" }), &guests).await;
     let mut one = guests[0].live(&id, "").await.unwrap();
-    let position = one.next_of("update").await.unwrap();
+    let update = one.next_of("update").await.unwrap();
     let moved = loop {
-        let told = one.next_of("table").await.unwrap();
-        if told["seats"][0]["stand_in"] == true {
-            break one.command(1, first_choice(&position)).await.unwrap();
+        let message = one.next_of("table").await.unwrap();
+        if message["seats"][0]["stand_in"] == true {
+            break one.command(1, first_choice(&update)).await.unwrap();
         }
     };
-    let first = inn.store.steps(&id).await.unwrap().remove(0);
+    let first = hall.store.steps(&id).await.unwrap().remove(0);
     assert_eq!(first.seat.0, 0);
     if moved["type"] == "update" {
-        assert_eq!(first.text, position["choices"][0]["notation"].as_str().unwrap());
+        assert_eq!(first.text, update["choices"][0]["notation"].as_str().unwrap());
     } else {
         // The bot was quicker.
         assert_eq!(moved["code"], "stale", "{moved}");
     }
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
-    let inn = Inn::open_with(Settings { minute: Duration::from_secs(2), ..quick() }).await;
-    let guests = [inn.guest().await, inn.guest().await, inn.guest().await];
-    let id = clocked(&inn, "sneaky", json!({ "players": 3, "draft": true }), &guests).await;
+    let hall = TestHall::open_with(Settings { minute: Duration::from_secs(2), ..quick() }).await;
+    let guests = [hall.guest().await, hall.guest().await, hall.guest().await];
+    let id = clocked(&hall, "sneaky", json!({ "players": 3, "draft": true }), &guests).await;
     let mut players = Vec::new();
     for guest in &guests {
         let mut player = Player::new(guest.live(&id, "").await.unwrap(), 4);
@@ -195,7 +198,7 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
         players.pop().unwrap().play().await.unwrap();
     }
     let count = async || {
-        let steps = inn.store.steps(&id).await.unwrap();
+        let steps = hall.store.steps(&id).await.unwrap();
         let moves = steps.iter().filter(|step| step.kind == StepKind::Play).count();
         2 * moves - steps.len()
     };
@@ -222,5 +225,5 @@ async fn two_who_choose_and_take_back_in_turn_do_not_hold_the_clock() {
         }
     };
     tokio::time::timeout(HANG, held).await.expect("two held the clock");
-    inn.close().await;
+    hall.close().await;
 }

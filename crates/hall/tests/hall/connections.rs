@@ -4,47 +4,50 @@ use hall::{Limits, Settings};
 use testclient::TestClient;
 use tokio::io::AsyncWriteExt;
 
-use crate::inn::{Inn, bot, me, names, quick, table};
-use crate::raw::{Raw, answer, figure};
+use crate::raw_requests::{Raw, answer, figure};
+use crate::test_hall::{TestHall, bot, me, names, quick, table};
 
 fn limited(limits: Limits) -> Settings {
     Settings { limits, ..quick() }
 }
 
 /// Asks until there is room again.
-async fn until_let_in(inn: &Inn) {
-    while !answer(inn.address, &["GET /livez HTTP/1.1", "host: x"]).await.starts_with("HTTP/1.1 200") {}
+async fn until_let_in(hall: &TestHall) {
+    while !answer(hall.address, &["GET /livez HTTP/1.1", "host: x"]).await.starts_with("HTTP/1.1 200") {}
 }
 
 #[tokio::test]
 async fn one_address_has_only_so_many_connections() {
-    let inn = Inn::open_with(limited(Limits { connections_per_address: 5, ..Limits::off() })).await;
+    let hall = TestHall::open_with(limited(Limits { connections_per_address: 5, ..Limits::off() })).await;
     let mut idle = Vec::new();
     for _ in 0..5 {
-        let mut connection = Raw::send(inn.address, "GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
+        let mut connection = Raw::send(hall.address, "GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
         connection.until("ok\n").await;
         idle.push(connection);
     }
-    let told = answer(inn.address, &["GET /livez HTTP/1.1", "host: x"]).await;
-    assert!(told.starts_with("HTTP/1.1 503") && told.contains("\"too-many-connections\""), "{told}");
+    let response = answer(hall.address, &["GET /livez HTTP/1.1", "host: x"]).await;
+    assert!(
+        response.starts_with("HTTP/1.1 503") && response.contains("\"too-many-connections\""),
+        "{response}"
+    );
     if cfg!(target_os = "linux") {
         // There the loopback network has many addresses.
         let socket = tokio::net::TcpSocket::new_v4().unwrap();
         socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-        let mut other = Raw(socket.connect(inn.address).await.unwrap());
+        let mut other = Raw(socket.connect(hall.address).await.unwrap());
         other.0.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
         assert!(other.until("ok\n").await.starts_with("HTTP/1.1 200"), "others are let in");
     }
     drop(idle.pop());
-    until_let_in(&inn).await;
+    until_let_in(&hall).await;
     drop(idle);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn there_are_only_so_many_connections_in_all_and_a_socket_is_one() {
-    let inn = Inn::open_with(limited(Limits { connections: 20, ..Limits::off() })).await;
-    let guest = inn.guest().await;
+    let hall = TestHall::open_with(limited(Limits { connections: 20, ..Limits::off() })).await;
+    let guest = hall.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
     let mut live = Vec::new();
     for _ in 0..20 {
@@ -57,18 +60,18 @@ async fn there_are_only_so_many_connections_in_all_and_a_socket_is_one() {
         one.next_of("update").await.unwrap();
         live.push(one);
     }
-    let told = answer(inn.address, &["GET /livez HTTP/1.1", "host: x"]).await;
-    assert!(told.starts_with("HTTP/1.1 503") && told.contains("\"hall-full\""), "{told}");
+    let response = answer(hall.address, &["GET /livez HTTP/1.1", "host: x"]).await;
+    assert!(response.starts_with("HTTP/1.1 503") && response.contains("\"hall-full\""), "{response}");
     live.pop().unwrap().leave().await;
-    until_let_in(&inn).await;
+    until_let_in(&hall).await;
     drop(live);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn one_guest_has_only_so_many_live_connections() {
-    let inn = Inn::open_with(limited(Limits { connections_per_guest: 3, ..Limits::off() })).await;
-    let (guest, other) = (inn.guest().await, inn.guest().await);
+    let hall = TestHall::open_with(limited(Limits { connections_per_guest: 3, ..Limits::off() })).await;
+    let (guest, other) = (hall.guest().await, hall.guest().await);
     let wanted = serde_json::json!({ "game": "dragonheart", "seats": [me(), bot("random")], "public": true });
     let opened = guest.must("POST", "/api/tables", Some(wanted)).await.unwrap();
     let id = opened["id"].as_str().unwrap();
@@ -77,7 +80,7 @@ async fn one_guest_has_only_so_many_live_connections() {
     let live = [guest.live(id, "").await.unwrap(), guest.live(id, "").await.unwrap()];
     let refused = guest.live(id, "").await.unwrap_err().to_string();
     assert!(refused.starts_with("429") && refused.contains("too-many-connections"), "{refused}");
-    let answer = guest.ask("GET", "/api/lobby/live", None).await.unwrap();
+    let answer = guest.request("GET", "/api/lobby/live", None).await.unwrap();
     assert_eq!((answer.status, answer.code().as_str()), (429, "too-many-connections"));
     assert!(other.live(id, "").await.is_ok(), "others are let in");
     for one in live {
@@ -85,37 +88,37 @@ async fn one_guest_has_only_so_many_live_connections() {
     }
     while guest.live(id, "").await.is_err() {}
     drop(lobby);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn guests_are_free_but_one_address_has_only_so_many_live_connections() {
     let settings =
         Settings { proxied: true, ..limited(Limits { connections_per_address: 4, ..Limits::off() }) };
-    let inn = Inn::open_with(settings).await;
+    let hall = TestHall::open_with(settings).await;
     let from = |address: &str, guest: TestClient| TestClient {
         headers: vec![("x-forwarded-for", address.to_owned())],
         ..guest
     };
-    let host = from("203.0.113.1", inn.guest().await);
+    let host = from("203.0.113.1", hall.guest().await);
     let wanted = serde_json::json!({ "game": "dragonheart", "seats": [me(), bot("random")], "public": true });
     let opened = host.must("POST", "/api/tables", Some(wanted)).await.unwrap();
     let id = opened["id"].as_str().unwrap();
     let mut crowd = Vec::new();
     for _ in 0..4 {
-        crowd.push(from("203.0.113.2", inn.guest().await).live(id, "").await.unwrap());
+        crowd.push(from("203.0.113.2", hall.guest().await).live(id, "").await.unwrap());
     }
-    let late = from("203.0.113.2", inn.guest().await).live(id, "").await.unwrap_err().to_string();
+    let late = from("203.0.113.2", hall.guest().await).live(id, "").await.unwrap_err().to_string();
     assert!(late.starts_with("429") && late.contains("too-many-connections"), "{late}");
     assert!(host.live(id, "").await.is_ok(), "another address is let in");
     assert_eq!(figure(&host, "dragonhall_refused_connections_total{kind=\"address\"}").await, 1);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn only_the_names_that_were_given_are_answered() {
     let hosts = vec!["play.example.org".to_owned(), "other.example.org:8443".to_owned(), "[::1]".to_owned()];
-    let inn = Inn::open_with(Settings { hosts, ..quick() }).await;
+    let hall = TestHall::open_with(Settings { hosts, ..quick() }).await;
     for (host, fine) in [
         ("host: play.example.org", true),
         ("host: PLAY.example.org:7777", true),
@@ -127,26 +130,26 @@ async fn only_the_names_that_were_given_are_answered() {
         ("host: play.example.org\r\nhost: evil.example", false),
         ("accept: */*", false),
     ] {
-        let told = answer(inn.address, &["GET /api/games HTTP/1.1", host]).await;
-        assert_eq!(told.starts_with("HTTP/1.1 200"), fine, "{host}: {told}");
+        let response = answer(hall.address, &["GET /api/games HTTP/1.1", host]).await;
+        assert_eq!(response.starts_with("HTTP/1.1 200"), fine, "{host}: {response}");
         assert_eq!(
-            told.starts_with("HTTP/1.1 421") && told.contains("\"wrong-host\""),
+            response.starts_with("HTTP/1.1 421") && response.contains("\"wrong-host\""),
             !fine,
-            "{host}: {told}"
+            "{host}: {response}"
         );
     }
-    let told =
-        answer(inn.address, &["GET http://evil.example/api/games HTTP/1.1", "host: play.example.org"]).await;
-    assert!(told.starts_with("HTTP/1.1 421"), "{told}");
-    let told = answer(inn.address, &["GET /healthz HTTP/1.1", "host: 10.0.0.1"]).await;
-    assert!(told.starts_with("HTTP/1.1 200"), "health is told under any name: {told}");
-    inn.close().await;
+    let response =
+        answer(hall.address, &["GET http://evil.example/api/games HTTP/1.1", "host: play.example.org"]).await;
+    assert!(response.starts_with("HTTP/1.1 421"), "{response}");
+    let response = answer(hall.address, &["GET /healthz HTTP/1.1", "host: 10.0.0.1"]).await;
+    assert!(response.starts_with("HTTP/1.1 200"), "health is answered under any name: {response}");
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_page_without_a_name_can_do_nothing() {
-    let inn = Inn::open().await;
-    let host = format!("host: {}", inn.address);
+    let hall = TestHall::open().await;
+    let host = format!("host: {}", hall.address);
     for lines in [
         vec!["origin: null"],
         vec!["origin: null", &host],
@@ -154,8 +157,11 @@ async fn a_page_without_a_name_can_do_nothing() {
         vec!["origin: \u{e9}", &host],
     ] {
         let head = [vec!["POST /api/tables HTTP/1.1", "content-length: 0"], lines].concat();
-        let told = answer(inn.address, &head).await;
-        assert!(told.starts_with("HTTP/1.1 403") && told.contains("\"foreign-origin\""), "{head:?}: {told}");
+        let response = answer(hall.address, &head).await;
+        assert!(
+            response.starts_with("HTTP/1.1 403") && response.contains("\"foreign-origin\""),
+            "{head:?}: {response}"
+        );
     }
-    inn.close().await;
+    hall.close().await;
 }

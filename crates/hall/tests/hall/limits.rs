@@ -4,12 +4,12 @@ use hall::Settings;
 use serde_json::{Value, json};
 use testclient::Player;
 
-use crate::inn::{Inn, bot, me, names, pair, quick, settled, table};
+use crate::test_hall::{TestHall, bot, me, names, pair, quick, settled, table};
 
 #[tokio::test]
 async fn what_cannot_be_read_is_refused_and_the_table_goes_on() {
-    let inn = Inn::open().await;
-    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (_, _, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     for (text, code) in [
@@ -23,7 +23,7 @@ async fn what_cannot_be_read_is_refused_and_the_table_goes_on() {
         (r#"{"do":"play","seat":0,"step":1e99,"action":"x"}"#, "bad-request"),
         (r#"{"do":"play","seat":255,"step":0,"action":"x"}"#, "not-your-seat"),
     ] {
-        one.live.say_text(text.to_owned()).await.unwrap();
+        one.live.send_text(text.to_owned()).await.unwrap();
         let answer = one.live.next_of("refused").await.unwrap();
         assert_eq!(answer["code"], code, "{text}");
         assert!(!answer["message"].as_str().unwrap().contains('⟨'), "{answer}");
@@ -31,15 +31,15 @@ async fn what_cannot_be_read_is_refused_and_the_table_goes_on() {
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn an_oversized_message_ends_the_line_and_nothing_else() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, _two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, _two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
-    one.live.say_text("x".repeat(100_000)).await.unwrap();
+    one.live.send_text("x".repeat(100_000)).await.unwrap();
     while let Ok(Some(_)) = one.live.next_text().await {}
     let mut again = host.live(&id, "").await.unwrap();
     assert_eq!(again.next_of("update").await.unwrap()["step"], 0);
@@ -47,29 +47,29 @@ async fn an_oversized_message_ends_the_line_and_nothing_else() {
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
     let answer = host.send("POST", "/api/tables", "{".to_owned()).await.unwrap();
     assert_eq!((answer.status, answer.code().as_str()), (400, "bad-json"));
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn another_sites_page_can_do_nothing() {
-    let inn = Inn::open().await;
-    let mut guest = inn.guest().await;
+    let hall = TestHall::open().await;
+    let mut guest = hall.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
     guest.headers.push(("origin", "http://evil.example".to_owned()));
-    let answer = guest.ask("POST", &format!("/api/tables/{id}/close"), None).await.unwrap();
+    let answer = guest.request("POST", &format!("/api/tables/{id}/close"), None).await.unwrap();
     assert_eq!((answer.status, answer.code().as_str()), (403, "foreign-origin"));
     let refused = guest.live(&id, "").await.unwrap_err().to_string();
     assert!(refused.starts_with("403"), "{refused}");
-    guest.headers = vec![("origin", format!("http://{}", inn.address))];
+    guest.headers = vec![("origin", format!("http://{}", hall.address))];
     assert!(guest.live(&id, "").await.is_ok());
-    assert_eq!(guest.ask("POST", &format!("/api/tables/{id}/close"), None).await.unwrap().status, 200);
-    inn.close().await;
+    assert_eq!(guest.request("POST", &format!("/api/tables/{id}/close"), None).await.unwrap().status, 200);
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn every_answer_carries_the_headers_that_protect() {
-    let inn = Inn::open().await;
-    let answer = inn.guest().await.ask("GET", "/api/games", None).await.unwrap();
+    let hall = TestHall::open().await;
+    let answer = hall.guest().await.request("GET", "/api/games", None).await.unwrap();
     for wanted in [
         "content-security-policy: default-src 'self'",
         "x-content-type-options: nosniff",
@@ -79,50 +79,49 @@ async fn every_answer_carries_the_headers_that_protect() {
     ] {
         assert!(answer.headers.iter().any(|line| line.starts_with(wanted)), "{wanted}");
     }
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn an_address_that_asks_too_much_is_told_to_wait() {
-    let inn = Inn::open_with(Settings { requests_per_second: 1, ..quick() }).await;
-    let guest = inn.guest().await;
+    let hall = TestHall::open_with(Settings { requests_per_second: 1, ..quick() }).await;
+    let guest = hall.guest().await;
     let mut codes = Vec::new();
     for _ in 0..30 {
-        codes.push(guest.ask("GET", "/api/games", None).await.unwrap().status);
+        codes.push(guest.request("GET", "/api/games", None).await.unwrap().status);
     }
     assert!(codes.starts_with(&[200; 15]), "{codes:?}");
     assert!(codes.ends_with(&[429; 5]), "{codes:?}");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_flood_of_bad_messages_does_not_slow_the_others() {
-    let inn = Inn::open_with(Settings { messages_per_second: 20, ..quick() }).await;
-    let flooder = inn.guest().await;
+    let hall = TestHall::open_with(Settings { messages_per_second: 20, ..quick() }).await;
+    let flooder = hall.guest().await;
     let (id, _) = names(&table(&flooder, "dragonheart", &[me(), bot("random")]).await);
     let mut flood = flooder.live(&id, "").await.unwrap();
     for _ in 0..1000 {
-        flood.say_text("{\"do\":\"nonsense\"}".to_owned()).await.unwrap();
+        flood.send_text("{\"do\":\"nonsense\"}".to_owned()).await.unwrap();
     }
     // A whole game elsewhere; its player keeps to the pace, and is not slowed beyond it.
-    let host = inn.guest().await;
+    let host = hall.guest().await;
     let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("random")]).await);
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 3);
     player.play_on().await.unwrap();
     // The flood was read no faster than allowed: most of it still waits.
-    let metrics = host.ask("GET", "/metrics", None).await.unwrap().text;
-    let refused = metrics
-        .lines()
-        .find_map(|line| line.strip_prefix("dragonhall_troubles_total{code=\"bad-request\"} "));
+    let metrics = host.request("GET", "/metrics", None).await.unwrap().text;
+    let refused =
+        metrics.lines().find_map(|line| line.strip_prefix("dragonhall_errors_total{code=\"bad-request\"} "));
     let refused: u32 = refused.unwrap().parse().unwrap();
     assert!((1..900).contains(&refused), "{refused} of 1000 bad messages were answered");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn the_interface_describes_itself() {
-    let inn = Inn::open().await;
-    let guest = inn.guest().await;
+    let hall = TestHall::open().await;
+    let guest = hall.guest().await;
     let api = guest.must("GET", "/api", None).await.unwrap();
     for path in ["/api/me", "/api/tables", "/api/tables/{id}/live", "/api/lobby", "/healthz", "/metrics"] {
         assert!(api["paths"][path].is_object(), "{path}");
@@ -132,22 +131,22 @@ async fn the_interface_describes_itself() {
     assert_eq!(names, ["dragonheart", "dragondraft", "sneaky", "flamecraft"]);
     let sheet = guest.must("GET", "/api/games/sneaky/sheet", None).await.unwrap();
     assert!(sheet["entries"].as_array().unwrap().iter().any(|entry| entry["from"] == "rulebook"));
-    assert_eq!(guest.ask("GET", "/api/games/chess/sheet", None).await.unwrap().code(), "unknown-game");
-    assert_eq!(guest.ask("DELETE", "/api/games", None).await.unwrap().code(), "no-such-page");
-    assert_eq!(guest.ask("GET", "/healthz", None).await.unwrap().text, "ok\n");
+    assert_eq!(guest.request("GET", "/api/games/chess/sheet", None).await.unwrap().code(), "unknown-game");
+    assert_eq!(guest.request("DELETE", "/api/games", None).await.unwrap().code(), "no-such-page");
+    assert_eq!(guest.request("GET", "/healthz", None).await.unwrap().text, "ok\n");
     assert_eq!(api["info"]["title"], json!("Dragonhall"));
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn one_address_cannot_fill_the_disk_with_moves() {
     let limits = hall::Limits { moves_per_second: 1, ..hall::Limits::off() };
-    let inn = Inn::open_with(Settings { limits, ..quick() }).await;
+    let hall = TestHall::open_with(Settings { limits, ..quick() }).await;
     let begun = std::time::Instant::now();
     let (mut made, mut refused) = (0, 0);
     // New guests do not help: they all come from one address. Four games have about 120 moves of people.
     for dice in 1..=4 {
-        let guest = inn.guest().await;
+        let guest = hall.guest().await;
         let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
         let mut player = Player::new(guest.live(&id, "").await.unwrap(), dice);
         while player.wait().await.unwrap() {
@@ -161,23 +160,23 @@ async fn one_address_cannot_fill_the_disk_with_moves() {
     }
     let most = 60 + begun.elapsed().as_secs() + 1;
     assert!(refused > 0 && (40..=most).contains(&made), "{made} made, {refused} refused, at most {most}");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
-async fn a_page_elsewhere_makes_no_guests_with_its_visitors_browsers() {
-    let inn = Inn::open().await;
+async fn a_page_elsewhere_makes_no_guests_with_its_readers_browsers() {
+    let hall = TestHall::open().await;
     for (method, header, value) in [
         ("GET", "sec-fetch-site", "cross-site"),
         ("GET", "origin", "http://evil.example"),
         ("GET", "origin", "null"),
         ("HEAD", "accept", "*/*"),
     ] {
-        let mut stranger = testclient::TestClient::stranger(inn.address);
+        let mut stranger = testclient::TestClient::stranger(hall.address);
         stranger.headers.push((header, value.to_owned()));
-        let answer = stranger.ask(method, "/api/me", None).await.unwrap();
+        let answer = stranger.request(method, "/api/me", None).await.unwrap();
         assert_eq!(answer.status, 403, "{method} {header}: {value}");
         assert!(!answer.headers.iter().any(|line| line.starts_with("set-cookie")), "{answer:?}");
     }
-    inn.close().await;
+    hall.close().await;
 }

@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use testclient::Player;
 
-use crate::inn::{Inn, bot, first_choice, me, mover_first, names, open, pair, quick, settled, table};
+use crate::test_hall::{
+    TestHall, bot, first_choice, me, mover_first, names, open, pair, quick, settled, table,
+};
 
 /// Plays a game of two to its end, from both sides at once.
 async fn play_out(one: &mut Player, two: &mut Player) {
@@ -14,7 +16,7 @@ async fn play_out(one: &mut Player, two: &mut Player) {
     second.unwrap();
 }
 
-/// Replays a record by the rules, outside the house.
+/// Replays a record by the rules, outside the hall.
 fn verify(text: &str) -> usize {
     let record: Record = text.parse().unwrap();
     let game = catalog::Catalog::built_in().find(&record.game).unwrap().build();
@@ -23,57 +25,57 @@ fn verify(text: &str) -> usize {
 
 #[tokio::test]
 async fn a_third_follows_a_game_of_two_and_its_record_is_true() {
-    let inn = Inn::open().await;
-    let (id, host, _friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _friend, mut one, mut two) = pair(&hall, "dragonheart").await;
     let (_, invite) = names(&host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap());
-    let third = inn.guest().await;
+    let third = hall.guest().await;
     let mut watch = third.live(&id, &format!("invite={invite}")).await.unwrap();
     let start = watch.next_of("table").await.unwrap();
     assert!(start.get("seed").is_none() && start["yours"] == json!([]));
     let record = format!("/api/tables/{id}/record?invite={invite}");
-    assert_eq!(third.ask("GET", &record, None).await.unwrap().code(), "not-over");
+    assert_eq!(third.request("GET", &record, None).await.unwrap().code(), "not-over");
 
     play_out(&mut one, &mut two).await;
     let mut steps = 0;
     let over = loop {
-        let told = watch.next().await.unwrap();
-        if told["type"] == "update" {
-            assert_eq!((&told["viewer"], &told["choices"]), (&Value::Null, &json!([])));
-            steps += told["steps"].as_array().unwrap().len();
-        } else if told["type"] == "table" && told["status"] == "over" {
-            break told;
+        let message = watch.next().await.unwrap();
+        if message["type"] == "update" {
+            assert_eq!((&message["viewer"], &message["choices"]), (&Value::Null, &json!([])));
+            steps += message["steps"].as_array().unwrap().len();
+        } else if message["type"] == "table" && message["status"] == "over" {
+            break message;
         }
     };
     assert_eq!(steps, one.acknowledged.len() + two.acknowledged.len());
     let seed: Vec<u8> = data_encoding::HEXLOWER.decode(over["seed"].as_str().unwrap().as_bytes()).unwrap();
     let digest = data_encoding::HEXLOWER.encode(&Sha256::digest(seed));
     assert_eq!(start["commitment"], digest.as_str(), "the promise from the start is kept");
-    let text = third.ask("GET", &record, None).await.unwrap().text;
+    let text = third.request("GET", &record, None).await.unwrap().text;
     assert_eq!(verify(&text), steps);
     assert_eq!(over["result"]["scores"].as_array().unwrap().len(), 2);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn every_game_is_played_to_its_end_against_bots() {
-    let inn = Inn::open().await;
+    let hall = TestHall::open().await;
     for (game, seats) in [("dragonheart", 2), ("dragondraft", 3), ("sneaky", 3), ("flamecraft", 3)] {
-        let host = inn.guest().await;
+        let host = hall.guest().await;
         let mut all = vec![bot("random"); seats];
         all[0] = me();
         let (id, _) = names(&table(&host, game, &all).await);
         let mut player = Player::new(host.live(&id, "").await.unwrap(), 7);
         player.play_on().await.unwrap_or_else(|error| panic!("{game}: {error}"));
-        let record = host.ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+        let record = host.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
         assert!(verify(&record.text) > 20, "{game}");
     }
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
-async fn a_stale_move_is_answered_with_the_present_position() {
-    let inn = Inn::open().await;
-    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+async fn a_stale_move_is_answered_with_an_update() {
+    let hall = TestHall::open().await;
+    let (_, _, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, mut other) = mover_first(one, two);
@@ -85,15 +87,15 @@ async fn a_stale_move_is_answered_with_the_present_position() {
     assert_eq!((&stale["type"], &stale["code"]), (&json!("refused"), &json!("stale")));
     let now = mover.live.next_of("update").await.unwrap();
     assert_eq!((&now["step"], &now["view"]), (&moved["step"], &moved["view"]));
-    let told = other.live.next_of("update").await.unwrap();
-    assert_eq!(told["step"], moved["step"], "it was played once");
-    inn.close().await;
+    let message = other.live.next_of("update").await.unwrap();
+    assert_eq!(message["step"], moved["step"], "it was played once");
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn two_tabs_of_one_seat_make_one_move() {
-    let inn = Inn::open().await;
-    let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, friend, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let seat = if one.update["choices"] == json!([]) { 1 } else { 0 };
@@ -104,15 +106,15 @@ async fn two_tabs_of_one_seat_make_one_move() {
     let (left, right) = tokio::join!(tab.live.command(1, command.clone()), second.command(1, command));
     let kinds = [left.unwrap()["type"].clone(), right.unwrap()["type"].clone()];
     assert!(kinds.contains(&json!("update")) && kinds.contains(&json!("refused")), "{kinds:?}");
-    let steps = inn.store.steps(&id).await.unwrap();
+    let steps = hall.store.steps(&id).await.unwrap();
     assert_eq!(steps.len(), 1);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn sealed_choices_made_at_once_both_count() {
-    let inn = Inn::open().await;
-    let (id, _, _, mut one, mut two) = pair(&inn, "sneaky").await;
+    let hall = TestHall::open().await;
+    let (id, _, _, mut one, mut two) = pair(&hall, "sneaky").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let mut together = 0;
@@ -130,14 +132,14 @@ async fn sealed_choices_made_at_once_both_count() {
             );
             assert_eq!(left.unwrap()["type"], "update");
             assert_eq!(right.unwrap()["type"], "update");
-            assert_eq!(inn.store.steps(&id).await.unwrap().len() as u64, before + 2);
+            assert_eq!(hall.store.steps(&id).await.unwrap().len() as u64, before + 2);
             together += 1;
         } else if asked(&one) {
             one.play().await.unwrap();
         } else {
             two.play().await.unwrap();
         }
-        let step = inn.store.steps(&id).await.unwrap().len();
+        let step = hall.store.steps(&id).await.unwrap().len();
         for player in [&mut one, &mut two] {
             let look = json!({ "do": "look", "seat": player.update["viewer"] });
             player.update = player.live.command(60, look).await.unwrap();
@@ -145,13 +147,13 @@ async fn sealed_choices_made_at_once_both_count() {
         }
     }
     assert!(together > 0, "nobody ever chose at the same time");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn moves_of_others_and_for_others_are_refused() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let (mover, mut other) = mover_first(one, two);
@@ -177,35 +179,38 @@ async fn moves_of_others_and_for_others_are_refused() {
     }
     // A spectator has no seat at all.
     let (_, invite) = names(&host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap());
-    let mut third = inn.guest().await.live(&id, &format!("invite={invite}")).await.unwrap();
+    let mut third = hall.guest().await.live(&id, &format!("invite={invite}")).await.unwrap();
     let answer = third.command(1, command(&json!(0), json!("x"))).await.unwrap();
     assert_eq!(answer["code"], "not-your-seat");
-    assert_eq!(inn.store.steps(&id).await.unwrap().len(), 0);
-    inn.close().await;
+    assert_eq!(hall.store.steps(&id).await.unwrap().len(), 0);
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn why_not_names_the_rule_and_a_hint_is_a_legal_move() {
-    let inn = Inn::open().await;
-    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (_, _, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, _other) = mover_first(one, two);
     let seat = mover.update["viewer"].clone();
     let action = json!({ "play": { "picture": "dwarf", "points": [1, 1, 1, 1, 1] } });
     let why = mover.live.command(1, json!({ "do": "why", "seat": seat, "action": action })).await.unwrap();
-    assert_eq!((&why["code"], &why["rule"]), (&json!("space-full"), &json!("2.4")));
+    assert_eq!(
+        (&why["code"], &why["refusal"], &why["rule"]),
+        (&json!("refused"), &json!("space-full"), &json!("2.4"))
+    );
     let hint = mover.live.command(2, json!({ "do": "hint", "seat": seat })).await.unwrap();
     assert_eq!((&hint["type"], &hint["step"]), (&json!("hint"), &mover.update["step"]));
     let choices = mover.update["choices"].as_array().unwrap();
     assert!(choices.iter().any(|choice| choice["notation"] == hint["action"]), "{hint}");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
-async fn who_comes_back_is_told_what_happened_meanwhile() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+async fn who_comes_back_gets_what_happened_meanwhile() {
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, mut other) = mover_first(one, two);
@@ -221,21 +226,21 @@ async fn who_comes_back_is_told_what_happened_meanwhile() {
         }
         std::mem::swap(&mut mover, &mut other);
     }
-    let steps = inn.store.steps(&id).await.unwrap().len() as u64;
+    let steps = hall.store.steps(&id).await.unwrap().len() as u64;
     let mut again = host.live(&id, &format!("since={}", steps - 2)).await.unwrap();
-    let position = again.next_of("update").await.unwrap();
-    let told: Vec<u64> =
-        position["steps"].as_array().unwrap().iter().map(|news| news["step"].as_u64().unwrap()).collect();
-    assert_eq!(told, [steps - 1, steps]);
+    let update = again.next_of("update").await.unwrap();
+    let message: Vec<u64> =
+        update["steps"].as_array().unwrap().iter().map(|log| log["step"].as_u64().unwrap()).collect();
+    assert_eq!(message, [steps - 1, steps]);
     let mut whole = host.live(&id, "").await.unwrap();
     assert_eq!(whole.next_of("update").await.unwrap()["steps"].as_array().unwrap().len() as u64, steps);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
-async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragondraft").await;
+async fn a_step_is_taken_back_by_the_law_and_sent_to_everybody() {
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, mut two) = pair(&hall, "dragondraft").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let mut undone = 0;
@@ -277,36 +282,36 @@ async fn a_step_is_taken_back_by_the_law_and_told_to_everybody() {
         one.update["viewer"].clone(),
         one.live.command(72, json!({ "do": "look", "seat": 0 })).await.unwrap(),
     );
-    let inn = inn.again(quick()).await;
-    let host = testclient::TestClient { address: inn.address, ..host };
+    let hall = hall.again(quick()).await;
+    let host = testclient::TestClient { address: hall.address, ..host };
     let there = host.live(&id, "").await.unwrap().next_of("update").await.unwrap();
     assert_eq!((&there["viewer"], &there["step"], &there["view"]), (&viewer, &view["step"], &view["view"]));
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn after_a_restart_the_bots_go_on_by_themselves() {
-    let inn = Inn::open().await;
-    let host = inn.guest().await;
+    let hall = TestHall::open().await;
+    let host = hall.guest().await;
     let (id, _) = names(&table(&host, "dragonheart", &[me(), bot("greedy")]).await);
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
     for _ in 0..4 {
         assert!(player.wait().await.unwrap());
         player.play().await.unwrap();
     }
-    let inn = inn.again(quick()).await;
-    let host = testclient::TestClient { address: inn.address, ..host };
+    let hall = hall.again(quick()).await;
+    let host = testclient::TestClient { address: hall.address, ..host };
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 9);
     player.play_on().await.unwrap();
     let over = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!(over["status"], "over");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_line_of_chat_reaches_everybody_and_is_kept() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     let said = one.live.command(1, json!({ "do": "chat", "text": " Hello\u{202e}\n there " })).await.unwrap();
     assert_eq!(said["type"], "done");
     let line = two.live.next_of("chat").await.unwrap();
@@ -323,22 +328,22 @@ async fn a_line_of_chat_reaches_everybody_and_is_kept() {
     assert!(answers.contains(&json!("too-fast")), "{answers:?}");
     let mut again = host.live(&id, "").await.unwrap();
     assert_eq!(again.next_of("chat").await.unwrap()["text"], "Hello there");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn giving_up_ends_a_table_for_two_and_leaves_a_bigger_one_to_a_bot() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, _two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, _two) = pair(&hall, "dragonheart").await;
     one.live.command(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
     let over = host.must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&over["status"], &over["resigned"]), (&json!("over"), &json!(0)));
     let answer = one.live.command(2, json!({ "do": "resign", "seat": 0 })).await.unwrap();
     assert_eq!(answer["code"], "game-over");
-    let record = host.ask("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+    let record = host.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
     verify(&record.text);
 
-    let guests = [inn.guest().await, inn.guest().await, inn.guest().await];
+    let guests = [hall.guest().await, hall.guest().await, hall.guest().await];
     let (id, invite) = names(&table(&guests[0], "dragondraft", &[me(), open(), open()]).await);
     for guest in &guests[1..] {
         guest.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
@@ -347,24 +352,24 @@ async fn giving_up_ends_a_table_for_two_and_leaves_a_bigger_one_to_a_bot() {
     leaver.command(1, json!({ "do": "resign", "seat": 1 })).await.unwrap();
     let seen = guests[0].must("GET", &format!("/api/tables/{id}"), None).await.unwrap();
     assert_eq!((&seen["status"], &seen["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_replay_shows_ones_own_eyes_until_the_end_and_everybodys_after() {
-    let inn = Inn::open().await;
-    let (id, host, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let path = format!("/api/tables/{id}/replay");
     let own = host.must("GET", &path, None).await.unwrap();
     assert_eq!((&own["viewer"], own["frames"].as_array().unwrap().len()), (&json!(0), 1));
-    assert_eq!(host.ask("GET", &format!("{path}?viewer=1"), None).await.unwrap().code(), "not-your-seat");
+    assert_eq!(host.request("GET", &format!("{path}?viewer=1"), None).await.unwrap().code(), "not-your-seat");
     assert_eq!(
-        host.ask("GET", &format!("{path}?viewer=spectator"), None).await.unwrap().code(),
+        host.request("GET", &format!("{path}?viewer=spectator"), None).await.unwrap().code(),
         "not-your-seat"
     );
-    assert_eq!(host.ask("GET", &format!("{path}?viewer=x"), None).await.unwrap().code(), "bad-request");
+    assert_eq!(host.request("GET", &format!("{path}?viewer=x"), None).await.unwrap().code(), "bad-request");
     play_out(&mut one, &mut two).await;
     let plies = (one.acknowledged.len() + two.acknowledged.len()) as u64;
     let other =
@@ -373,7 +378,7 @@ async fn a_replay_shows_ones_own_eyes_until_the_end_and_everybodys_after() {
     let last = &other["frames"][1];
     assert_eq!((&last["view"]["you"], last["action"].is_string()), (&json!(1), true));
     assert!(!last["description"].as_array().unwrap().is_empty());
-    inn.close().await;
+    hall.close().await;
 }
 
 /// Plays on until the one who has just moved could take it back only with the other's leave.
@@ -396,8 +401,8 @@ async fn until_leave_is_needed(one: &mut Player, two: &mut Player) -> usize {
 
 #[tokio::test]
 async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_turn() {
-    let inn = Inn::open().await;
-    let (id, host, friend, mut one, mut two) = pair(&inn, "dragondraft").await;
+    let hall = TestHall::open().await;
+    let (id, host, friend, mut one, mut two) = pair(&hall, "dragondraft").await;
     let turn = until_leave_is_needed(&mut one, &mut two).await;
     let (mut mover, mut other) = if turn == 0 { (one, two) } else { (two, one) };
     let guests = [&host, &friend];
@@ -420,17 +425,17 @@ async fn with_the_others_leave_a_step_is_taken_back_though_it_was_the_others_tur
     assert_eq!((&back["steps"][0]["undone"], back["ply"].as_u64()), (&json!(true), Some(ply - 1)));
     settled(&mut mover).await;
     assert_eq!(mover.update["to_act"], json!([seat]));
-    let inn = inn.again(quick()).await;
-    let host = testclient::TestClient { address: inn.address, ..host };
+    let hall = hall.again(quick()).await;
+    let host = testclient::TestClient { address: hall.address, ..host };
     let there = host.live(&id, "").await.unwrap().next_of("update").await.unwrap();
     assert_eq!((&there["step"], &there["ply"]), (&back["step"], &back["ply"]), "after a restart too");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn against_bots_nobody_has_to_be_asked() {
-    let inn = Inn::open().await;
-    let host = inn.guest().await;
+    let hall = TestHall::open().await;
+    let host = hall.guest().await;
     let (id, _) = names(&table(&host, "dragondraft", &[me(), bot("random")]).await);
     let mut player = Player::new(host.live(&id, "").await.unwrap(), 4);
     for _ in 0..100 {
@@ -445,7 +450,7 @@ async fn against_bots_nobody_has_to_be_asked() {
             let undo = json!({ "do": "undo", "seat": 0, "step": player.update["step"] });
             let back = player.live.command(90, undo).await.unwrap();
             assert_eq!((&back["view"], &back["ply"]), (&before["view"], &before["ply"]));
-            return inn.close().await;
+            return hall.close().await;
         }
     }
     panic!("nothing could be taken back past a bot");
@@ -453,17 +458,17 @@ async fn against_bots_nobody_has_to_be_asked() {
 
 #[tokio::test]
 async fn a_lost_database_is_not_called_a_slow_reader() {
-    let inn = Inn::open().await;
-    let (_, _, _, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (_, _, _, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
     let (mut mover, mut other) = mover_first(one, two);
-    let pool = sqlx::AnyPool::connect(&inn.database).await.unwrap();
+    let pool = sqlx::AnyPool::connect(&hall.database).await.unwrap();
     sqlx::query("ALTER TABLE steps RENAME TO elsewhere").execute(&pool).await.unwrap();
-    mover.live.say(&first_choice(&mover.update)).await.unwrap();
+    mover.live.send(&first_choice(&mover.update)).await.unwrap();
     assert_eq!(other.live.next_of("refused").await.unwrap()["code"], "not-saved");
     assert_eq!(other.live.next_text().await.unwrap(), None);
     assert_eq!(other.live.closed, Some((1013, "not-saved".to_owned())));
     sqlx::query("ALTER TABLE elsewhere RENAME TO steps").execute(&pool).await.unwrap();
-    inn.close().await;
+    hall.close().await;
 }

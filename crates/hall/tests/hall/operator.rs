@@ -9,19 +9,19 @@ use testclient::TestClient;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-use crate::inn::{Inn, bot, me, names, quick, table};
-use crate::raw::{HANG, Raw, figure};
+use crate::raw_requests::{HANG, Raw, figure};
+use crate::test_hall::{TestHall, bot, me, names, quick, table};
 
 #[tokio::test]
-async fn the_figures_tell_of_requests_connections_and_the_process() {
-    let inn = Inn::open().await;
-    let guest = inn.guest().await;
+async fn the_metrics_count_requests_connections_and_the_process() {
+    let hall = TestHall::open().await;
+    let guest = hall.guest().await;
     let (id, _) = names(&table(&guest, "dragonheart", &[me(), bot("random")]).await);
     let mut live = guest.live(&id, "").await.unwrap();
     live.next_of("update").await.unwrap();
     let mut lobby = Raw::get(&guest, "/api/lobby/live").await;
     lobby.until("data: ").await;
-    assert_eq!(guest.ask("GET", "/api/games/chess/sheet", None).await.unwrap().status, 404);
+    assert_eq!(guest.request("GET", "/api/games/chess/sheet", None).await.unwrap().status, 404);
     for (name, value) in [
         ("live_connections{kind=\"websocket\"}", 1),
         ("live_connections{kind=\"lobby\"}", 1),
@@ -38,18 +38,18 @@ async fn the_figures_tell_of_requests_connections_and_the_process() {
         assert!(figure(&guest, "dragonhall_open_files").await > 5);
     }
     drop(lobby);
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
-async fn live_and_ready_are_told_apart() {
-    let inn = Inn::open().await;
-    let guest = inn.guest().await;
+async fn live_and_ready_differ() {
+    let hall = TestHall::open().await;
+    let guest = hall.guest().await;
     for path in ["/livez", "/healthz", "/readyz"] {
-        let answer = guest.ask("GET", path, None).await.unwrap();
+        let answer = guest.request("GET", path, None).await.unwrap();
         assert_eq!((answer.status, answer.text.as_str()), (200, "ok\n"), "{path}");
     }
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn a_hall_that_closes_is_live_and_not_ready() {
     let served = tokio::spawn(served);
     let guest = TestClient::arrive(address).await.unwrap();
     let operator = TestClient::stranger(operator);
-    assert_eq!(operator.ask("GET", "/readyz", None).await.unwrap().status, 200);
+    assert_eq!(operator.request("GET", "/readyz", None).await.unwrap().status, 200);
     // A request that has begun and is not at its end keeps the hall from being gone.
     let head = format!(
         "POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {}\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n",
@@ -78,13 +78,13 @@ async fn a_hall_that_closes_is_live_and_not_ready() {
     half.until("100 Continue").await;
     drop(stop);
     let closing = loop {
-        let answer = operator.ask("GET", "/readyz", None).await.unwrap();
+        let answer = operator.request("GET", "/readyz", None).await.unwrap();
         if answer.status != 200 {
             break answer;
         }
     };
     assert_eq!((closing.status, closing.code().as_str()), (503, "closing"));
-    assert_eq!(operator.ask("GET", "/livez", None).await.unwrap().status, 200);
+    assert_eq!(operator.request("GET", "/livez", None).await.unwrap().status, 200);
     drop(half);
     tokio::time::timeout(HANG, served).await.expect("the hall is gone").unwrap().unwrap();
 }

@@ -1,4 +1,4 @@
-//! The same house on a real PostgreSQL, started in a folder of its own and thrown away.
+//! The same hall on a real PostgreSQL, started in a folder of its own and thrown away.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -14,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, UnixStream};
 use tokio::sync::watch;
 
-use crate::inn::{Inn, bot, me, names, open, pair, quick, settled, table};
+use crate::test_hall::{TestHall, bot, me, names, open, pair, quick, settled, table};
 
 /// A server that is stopped when it is dropped.
 struct Postgres {
@@ -98,13 +98,13 @@ async fn ready(address: &str) {
 }
 
 #[tokio::test]
-async fn the_house_stands_on_postgresql_too() {
+async fn the_hall_runs_on_postgresql_too() {
     let postgres = Postgres::start();
     ready(&postgres.address()).await;
-    let inn = Inn::on(&postgres.address(), quick()).await;
+    let hall = TestHall::on(&postgres.address(), quick()).await;
 
     // Two people, a whole game.
-    let (host, friend) = (inn.guest().await, inn.guest().await);
+    let (host, friend) = (hall.guest().await, hall.guest().await);
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);
     friend.must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();
     let mut one = Player::new(host.live(&id, "").await.unwrap(), 5);
@@ -121,69 +121,69 @@ async fn the_house_stands_on_postgresql_too() {
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.wait().await.unwrap();
     player.play().await.unwrap();
-    let inn = inn.again(quick()).await;
-    assert_eq!(inn.store.steps(&id).await.unwrap().len() as u64, made);
-    let host = TestClient { address: inn.address, ..host };
+    let hall = hall.again(quick()).await;
+    assert_eq!(hall.store.steps(&id).await.unwrap().len() as u64, made);
+    let host = TestClient { address: hall.address, ..host };
     let mut player = Player::new(host.live(&bots, "").await.unwrap(), 7);
     player.play_on().await.unwrap();
 
-    crate::order::everything_is_kept_and_deleted(&inn).await;
+    crate::table_moderation::everything_is_kept_and_deleted(&hall).await;
 
-    // Somebody else was quicker, such as the operator: the second writer of a step is told.
+    // Somebody else was quicker, such as the operator: the second writer of a step is refused.
     let (shared, _) = names(&table(&host, "dragonheart", &[me(), open()]).await);
-    hall::toolbox::close(&inn.store, &shared).await.unwrap();
-    let chest = hall::toolbox::export(&inn.store, &shared).await.unwrap();
+    hall::toolbox::close(&hall.store, &shared).await.unwrap();
+    let chest = hall::toolbox::export(&hall.store, &shared).await.unwrap();
     assert_eq!(chest.steps.len(), 1);
     let again = Write::Step(chest.steps[0].clone(), None);
-    assert!(!inn.store.write(again).await.unwrap());
+    assert!(!hall.store.write(again).await.unwrap());
 
     // What the server cannot even store in a text is never asked of it.
     for path in ["/api/tables/%00x", "/api/tables/aaaaaaaaaaa%00", "/api/tables/%00x/live"] {
-        let answer = host.ask("GET", path, None).await.unwrap();
+        let answer = host.request("GET", path, None).await.unwrap();
         assert_eq!((answer.status, answer.code().as_str()), (404, "no-such-table"), "{path}");
     }
-    let answer = host.ask("POST", "/api/link", Some(json!({ "code": "A\u{0}B" }))).await.unwrap();
+    let answer = host.request("POST", "/api/link", Some(json!({ "code": "A\u{0}B" }))).await.unwrap();
     assert_eq!(answer.code(), "dead-link");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]
 async fn a_second_hall_on_the_same_server_is_refused_until_the_first_is_closed() {
     let postgres = Postgres::start();
     ready(&postgres.address()).await;
-    let inn = Inn::on(&postgres.address(), quick()).await;
+    let hall = TestHall::on(&postgres.address(), quick()).await;
     let store = Store::open(&postgres.address()).await.unwrap();
     let refused = Hall::open(store.clone(), Vec::new(), quick()).await.unwrap_err().to_string();
     assert!(refused.starts_with("another Dragonhall is open on this database"), "{refused}");
-    inn.store.prove().await.unwrap();
-    inn.close().await;
+    hall.store.prove().await.unwrap();
+    hall.close().await;
     Hall::open(store, Vec::new(), quick()).await.unwrap();
 }
 
 #[tokio::test]
 async fn a_copy_of_an_embedded_database_moves_to_postgresql() {
-    let inn = Inn::open().await;
-    let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::open().await;
+    let (id, host, friend, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
-    let (mut mover, _) = crate::inn::mover_first(one, two);
+    let (mut mover, _) = crate::test_hall::mover_first(one, two);
     mover.play().await.unwrap();
     let mut copy = Vec::new();
-    inn.store.backup(&mut copy).await.unwrap();
-    inn.close().await;
+    hall.store.backup(&mut copy).await.unwrap();
+    hall.close().await;
     let postgres = Postgres::start();
     ready(&postgres.address()).await;
     let rows = Store::restore(&postgres.address(), copy.as_slice()).await.unwrap();
-    let inn = Inn::on(&postgres.address(), quick()).await;
+    let hall = TestHall::on(&postgres.address(), quick()).await;
     let mut again = Vec::new();
-    assert!(inn.store.backup(&mut again).await.unwrap() >= rows, "and back");
-    let [host, friend] = [host, friend].map(|guest| TestClient { address: inn.address, ..guest });
+    assert!(hall.store.backup(&mut again).await.unwrap() >= rows, "and back");
+    let [host, friend] = [host, friend].map(|guest| TestClient { address: hall.address, ..guest });
     let mut one = Player::new(host.live(&id, "").await.unwrap(), 1);
     let mut two = Player::new(friend.live(&id, "").await.unwrap(), 2);
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
-    inn.close().await;
+    hall.close().await;
 }
 
 /// A way to the server that can fall silent without breaking: a partition, or a frozen machine.
@@ -245,18 +245,18 @@ async fn a_silent_database_holds_nobody_for_ever_and_loses_nothing() {
     let postgres = Postgres::start();
     ready(&postgres.address()).await;
     let wire = Wire::to(&postgres).await;
-    let inn = Inn::on(&wire.address(), quick()).await;
-    let (id, host, friend, mut one, mut two) = pair(&inn, "dragonheart").await;
+    let hall = TestHall::on(&wire.address(), quick()).await;
+    let (id, host, friend, mut one, mut two) = pair(&hall, "dragonheart").await;
     settled(&mut one).await;
     settled(&mut two).await;
-    let (mut mover, _other) = crate::inn::mover_first(one, two);
+    let (mut mover, _other) = crate::test_hall::mover_first(one, two);
     mover.play().await.unwrap();
     wire.frozen.send_replace(true);
     // Everybody is answered, if only that it did not work: nothing waits for longer than the patience with a database.
-    let health = async || host.ask("GET", "/healthz", None).await.unwrap().status;
+    let health = async || host.request("GET", "/healthz", None).await.unwrap().status;
     let begun = Instant::now();
-    let stranger = TestClient::stranger(inn.address);
-    let (ill, stranger) = tokio::join!(health(), stranger.ask("GET", "/api/me", None));
+    let stranger = TestClient::stranger(hall.address);
+    let (ill, stranger) = tokio::join!(health(), stranger.request("GET", "/api/me", None));
     assert_eq!(ill, 503);
     assert_eq!(stranger.unwrap().status, 503);
     assert!(begun.elapsed() < testclient::PATIENCE, "{:?}", begun.elapsed());
@@ -269,11 +269,11 @@ async fn a_silent_database_holds_nobody_for_ever_and_loses_nothing() {
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
-    let steps = inn.store.steps(&id).await.unwrap();
+    let steps = hall.store.steps(&id).await.unwrap();
     for (step, action) in acknowledged.iter().chain(&one.acknowledged).chain(&two.acknowledged) {
         assert_eq!(&steps[*step as usize - 1].text, action);
     }
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]

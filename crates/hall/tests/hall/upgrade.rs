@@ -5,7 +5,7 @@ use serde_json::Value;
 use sqlx::Executor;
 use testclient::{Player, TestClient};
 
-use crate::inn::{Inn, quick, settled};
+use crate::test_hall::{TestHall, quick, settled};
 
 /// As version 0.1 with the first schema left it.
 const SCHEMA_1: &str = include_str!("../fixtures/schema-1.sql");
@@ -29,18 +29,18 @@ async fn old(folder: &std::path::Path) -> String {
     address
 }
 
-fn guest(inn: &Inn, cookie: &str) -> TestClient {
-    TestClient { cookie: cookie.to_owned(), ..TestClient::stranger(inn.address) }
+fn guest(hall: &TestHall, cookie: &str) -> TestClient {
+    TestClient { cookie: cookie.to_owned(), ..TestClient::stranger(hall.address) }
 }
 
 #[tokio::test]
 async fn the_tables_and_guests_of_the_first_schema_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let address = old(folder.path()).await;
-    let inn = Inn::on(&address, quick()).await;
-    let (mira, otto) = (guest(&inn, MIRA), guest(&inn, OTTO));
+    let hall = TestHall::on(&address, quick()).await;
+    let (mira, otto) = (guest(&hall, MIRA), guest(&hall, OTTO));
     assert_eq!(mira.must("GET", "/api/me", None).await.unwrap()["name"], "Mira");
-    let known = inn.store.people(Some("mira"), false).await.unwrap().remove(0).guest;
+    let known = hall.store.people(Some("mira"), false).await.unwrap().remove(0).guest;
     assert!(known.seen_at > known.came_at, "a visit with an old cookie is a visit: {known:?}");
     // Two people play their game to its end.
     let mut one = Player::new(mira.live(RUNNING, "").await.unwrap(), 5);
@@ -57,12 +57,12 @@ async fn the_tables_and_guests_of_the_first_schema_go_on() {
         let seen = mira.must("GET", &format!("/api/tables/{table}"), None).await.unwrap();
         assert_eq!(seen["status"], status, "{table}");
     }
-    let record = mira.ask("GET", &format!("/api/tables/{OVER}/record"), None).await.unwrap();
+    let record = mira.request("GET", &format!("/api/tables/{OVER}/record"), None).await.unwrap();
     assert_eq!(record.status, 200);
     assert!(record.text.contains("dragonheart"), "{}", record.text);
-    let chat = inn.store.chat(RUNNING).await.unwrap();
+    let chat = hall.store.chat(RUNNING).await.unwrap();
     assert_eq!(chat[0].text, "Good luck!");
-    inn.close().await;
+    hall.close().await;
 }
 
 #[tokio::test]

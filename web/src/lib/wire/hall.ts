@@ -15,7 +15,7 @@ game: string,
 value: unknown, };
 
 /**
- * What a guest changes about himself; what is left out stays.
+ * What guests change about themselves; what is left out stays.
  */
 export type ChangeMe = { 
 /**
@@ -61,7 +61,7 @@ at: number,
 lookalike?: boolean, };
 
 /**
- * A message to a live table. Each may carry an `id`, which the answer repeats.
+ * A message to a live table. Each may carry an `id`, which the answer repeats as `reply_to`.
  */
 export type ClientMessage = { 
 /**
@@ -101,7 +101,7 @@ yes: boolean, } | { "do": "look",
  */
 seat: Seat | null, 
 /**
- * Whether the table shall be told in words too.
+ * Whether the table shall be described in words too.
  */
 plain: boolean, 
 /**
@@ -188,24 +188,33 @@ since: number,
  */
 seen: number, 
 /**
- * Whether it is the one that asks.
+ * Whether the request came from it.
  */
 current: boolean, };
+
+/**
+ * Why something was not done. Its sentence is the message `error-CODE` of the hall's texts.
+ */
+export type ErrorCode = "refused" | "not-your-turn" | "game-over" | "no-such-seat" | "nothing-to-undo" | "undo-closed" | "bad-json" | "bad-request" | "too-large" | "too-slow" | "too-fast" | "foreign-origin" | "wrong-host" | "no-such-page" | "closing" | "hall-full" | "busy" | "not-saved" | "maybe-saved" | "crowded-network" | "too-many-connections" | "other" | "no-guest" | "signed-out" | "banned" | "muted" | "renamed" | "dead-link" | "no-such-device" | "not-confirmed" | "bad-name" | "bad-avatar" | "unknown-language" | "wrong-token" | "unknown-game" | "unknown-bot" | "bad-options" | "bad-seats" | "no-campaign" | "too-many-tables" | "no-such-table" | "removed" | "table-crowded" | "table-full" | "table-closed" | "seat-taken" | "already-seated" | "not-waiting" | "not-running" | "not-over" | "not-host" | "not-your-seat" | "stranded" | "bad-action" | "legal" | "stale" | "time-over" | "nobody-asked" | "dead-end" | "replaced" | "bad-chat" | "silenced" | "nobody-there" | "not-yourself" | "bad-report";
 
 /**
  * Why something was not done.
  */
 export type ErrorReply = { 
 /**
- * A stable name for the reason.
+ * Why, for programs.
  */
-code: string, 
+code: ErrorCode, 
 /**
  * One sentence in the reader's language.
  */
 message: string, 
 /**
- * The number of the rule it rests on, where there is one.
+ * The game's own name for the reason, where a game refuses: `refusal-NAME` in its texts.
+ */
+refusal?: string, 
+/**
+ * The number of the rule that it rests on, where a rule refuses.
  */
 rule?: string, };
 
@@ -247,7 +256,7 @@ scores: Array<ScoreLine>,
 description?: Array<Paragraph>, };
 
 /**
- * A game on the shelf.
+ * A game of the hall.
  */
 export type GameInfo = { 
 /**
@@ -289,7 +298,7 @@ export type LinkCode = {
 code: string, };
 
 /**
- * A guest, as told to himself.
+ * A guest, as the guest reads it.
  */
 export type Me = { 
 /**
@@ -365,7 +374,7 @@ clock: Clock,
 campaign: boolean, };
 
 /**
- * A part of a game's course.
+ * A page of a replay.
  */
 export type Replay = { 
 /**
@@ -395,7 +404,7 @@ who: Who,
 reason: string, };
 
 /**
- * A seat, as told to everybody.
+ * A seat, as everybody sees it.
  */
 export type SeatInfo = { 
 /**
@@ -445,7 +454,7 @@ export type SeatKind = "open" | "person" | "bot";
  */
 export type ServerMessage = { "type": "table" } & TableInfo | { "type": "update" } & TableUpdate | { "type": "chat" } & ChatLine | { "type": "hint", 
 /**
- * The `id` of the question.
+ * The `id` of the command.
  */
 reply_to: number | null, 
 /**
@@ -485,15 +494,19 @@ reply_to: number | null, } | { "type": "refused",
  */
 reply_to: number | null, 
 /**
- * A stable name for the reason.
+ * Why, for programs.
  */
-code: string, 
+code: ErrorCode, 
 /**
  * One sentence in the reader's language.
  */
 message: string, 
 /**
- * The number of the rule it rests on, where there is one.
+ * The game's own name for the reason, where a game refuses: `refusal-NAME` in its texts.
+ */
+refusal?: string, 
+/**
+ * The number of the rule that it rests on, where a rule refuses.
  */
 rule?: string, };
 
@@ -558,7 +571,7 @@ undone: boolean,
 events: Array<EventLine>, };
 
 /**
- * A table, as told to one guest.
+ * A table, as one guest sees it.
  */
 export type TableInfo = { 
 /**
@@ -683,7 +696,7 @@ undo: Undo,
  */
 time_left?: number, 
 /**
- * What happened since the last position that was sent.
+ * What happened since the last update that was sent.
  */
 steps: Array<StepLog>, };
 

@@ -218,7 +218,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn order_version(&self) -> Result<String, StoreError> {
+    pub async fn moderation_version(&self) -> Result<String, StoreError> {
         Ok(self.kept("order_version").await?.unwrap_or_default())
     }
 

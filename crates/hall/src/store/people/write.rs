@@ -32,7 +32,7 @@ pub(in crate::store) async fn write(work: &mut AnyConnection, change: Change) ->
         changed |= at == 0 && rows > 0;
     }
     if decides && changed {
-        // Whoever keeps the door open looks at this number.
+        // An open hall looks at this number.
         sqlx::query(
             "INSERT INTO house (name, value) VALUES ('order_version', '1')
              ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(house.value AS BIGINT) + 1 AS TEXT)",
@@ -224,7 +224,7 @@ fn statements(change: Change) -> Vec<Statement> {
         Change::UnbanNetwork { network } => {
             vec![sqlx::query("DELETE FROM address_bans WHERE network = $1").bind(network)]
         }
-        Change::Leave { guest } => each(
+        Change::BeginDeletion { guest } => each(
             &guest,
             [
                 "UPDATE guests SET leaving = 1, old_cookie = 0 WHERE id = $1",
@@ -233,7 +233,7 @@ fn statements(change: Change) -> Vec<Statement> {
             ],
         ),
         // Games and reports stay for those whom they concern as well, without the name.
-        Change::Forget { guest } => each(
+        Change::FinishDeletion { guest } => each(
             &guest,
             [
                 "DELETE FROM guests WHERE id = $1",
