@@ -7,7 +7,7 @@ use clap::Args;
 use kernel::Record;
 use kernel::erased::CodedError;
 
-use crate::text::tell;
+use crate::text::print_line;
 use crate::{unwritable, write_file};
 
 /// A complete small game, a crate of this workspace: so it is tested like all others.
@@ -76,15 +76,15 @@ pub(crate) fn run(arguments: &NewGame) -> Result<(), CodedError> {
         write_file(&path, &renamed)?;
     }
     let (shown, Names { name, module, kind, .. }) = (folder.display(), &names);
-    tell!("{shown}: a small game that compiles and keeps the contract. Next:");
-    tell!();
-    tell!("  1. name the crate in Cargo.toml, under [workspace.dependencies]:");
-    tell!("       {module} = {{ package = \"dragonhall-{name}\", path = \"{shown}\" }}");
-    tell!("  2. add it to crates/catalog: `{module}.workspace = true` to its Cargo.toml,");
-    tell!("     `CatalogEntry::of::<{module}::{kind}>()` to Catalog::built_in in src/lib.rs");
-    tell!("  3. cargo test -p dragonhall-{name}");
-    tell!("  4. cargo run -p dragonhall -- play {name}");
-    tell!("  5. make it your game, file by file: docs/new-game.md");
+    print_line!("{shown}: a small game that compiles and keeps the contract. Next:");
+    print_line!();
+    print_line!("  1. name the crate in Cargo.toml, under [workspace.dependencies]:");
+    print_line!("       {module} = {{ package = \"dragonhall-{name}\", path = \"{shown}\" }}");
+    print_line!("  2. add it to crates/catalog: `{module}.workspace = true` to its Cargo.toml,");
+    print_line!("     `CatalogEntry::of::<{module}::{kind}>()` to Catalog::built_in in src/lib.rs");
+    print_line!("  3. cargo test -p dragonhall-{name}");
+    print_line!("  4. cargo run -p dragonhall -- play {name}");
+    print_line!("  5. make it your game, file by file: docs/new-game.md");
     Ok(())
 }
 

@@ -86,11 +86,8 @@ impl<G: Game> Golden<G> {
     }
 
     /// Another action in the fifth move of the golden game `name` breaks the seal of its line.
-    ///
-    /// # Panics
-    /// If it goes unnoticed, or another line is blamed.
     #[track_caller]
-    pub fn assert_change_is_found(&self, name: &str, action: &str) {
+    fn assert_change_is_found(&self, name: &str, action: &str) {
         let text = self.text(name);
         let fifth = text.lines().enumerate().find(|(_, line)| line.starts_with("5 "));
         let (at, line) = fifth.expect("a fifth move");

@@ -1,9 +1,7 @@
 //! The texts of a game: messages, rules, and all that is said in whole games.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::marker::PhantomData;
-use std::path::Path;
 
 use kernel::{Chance, Event, Game, Language, Match, Options, Phrase, SearchRng, Seed, Sheet, View, Viewer};
 
@@ -11,18 +9,23 @@ use crate::listener::Listener;
 use crate::messages::{Messages, Part, assert_same_messages, named_messages};
 use crate::typography::assert_typography;
 
-/// The texts of a game, beside the sources that name them.
+/// The texts of the game `G`.
 #[derive(Debug)]
 pub struct GameTexts<G> {
-    sources: &'static str,
     game: PhantomData<fn() -> G>,
 }
 
+impl<G: Game> Default for GameTexts<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<G: Game> GameTexts<G> {
-    /// The texts of the game whose sources are in the folder `sources`.
+    /// The texts of the game `G`.
     #[must_use]
-    pub const fn new(sources: &'static str) -> Self {
-        Self { sources, game: PhantomData }
+    pub const fn new() -> Self {
+        Self { game: PhantomData }
     }
 
     /// The messages of a language.
@@ -55,48 +58,6 @@ impl<G: Game> GameTexts<G> {
         named_messages(G::Options::form(), &G::Sheet::built_in().entries())
     }
 
-    /// Every message is named in the sources, unless its name begins with one of `made`: those are put together.
-    ///
-    /// # Panics
-    /// If nobody says one.
-    #[track_caller]
-    pub fn assert_none_left_over(&self, made: &[&str]) {
-        let sources = self.sources();
-        for key in self.messages(Language::En).keys() {
-            let named = sources.contains(&format!("\"{key}\""));
-            assert!(named || made.iter().any(|start| key.starts_with(start)), "nobody says `{key}`");
-        }
-    }
-
-    /// Every source file, one behind the other.
-    ///
-    /// # Panics
-    /// If they cannot be read.
-    #[must_use]
-    pub fn sources(&self) -> String {
-        fn read(folder: &Path, text: &mut String) {
-            for file in fs::read_dir(folder).expect("the sources are there") {
-                let path = file.expect("a file").path();
-                if path.is_dir() {
-                    read(&path, text);
-                } else {
-                    *text += &fs::read_to_string(&path).expect("a text file");
-                }
-            }
-        }
-        let mut text = String::new();
-        read(Path::new(self.sources), &mut text);
-        text
-    }
-
-    /// The first `count` quoted words behind each `mark` in the sources: `"a", "b"` gives a and b.
-    #[must_use]
-    pub fn quoted_after(&self, mark: &str, count: usize) -> Vec<Vec<String>> {
-        let text = self.sources();
-        let words = |part: &str| part.split('"').skip(1).step_by(2).take(count).map(str::to_owned).collect();
-        text.split(mark).skip(1).map(words).collect()
-    }
-
     /// The numbers of the rules, in order.
     #[must_use]
     pub fn rule_numbers(&self, language: Language) -> Vec<&'static str> {
@@ -111,7 +72,9 @@ impl<G: Game> GameTexts<G> {
     /// # Panics
     /// If a number is missing, doubled or out of order.
     #[track_caller]
-    pub fn assert_rules_in_order(&self, sections: u8) {
+    pub fn assert_rules_in_order(&self) {
+        let sections =
+            G::texts(Language::En).rules.lines().filter(|line| line.starts_with("## ")).count() as u8;
         let numbers = self.rule_numbers(Language::En);
         assert_eq!(numbers, self.rule_numbers(Language::Fr));
         let part = |number: &&str| -> (u8, u8) {
@@ -131,16 +94,6 @@ impl<G: Game> GameTexts<G> {
             let told: Vec<&str> = headings.filter_map(|heading| heading.split(' ').next()).collect();
             assert_eq!(told, expected, "{language:?}");
         }
-    }
-
-    /// The same, through all the sections that the English rules have.
-    ///
-    /// # Panics
-    /// If a number is missing, doubled or out of order.
-    #[track_caller]
-    pub fn assert_rules_numbered(&self) {
-        let sections = G::texts(Language::En).rules.lines().filter(|line| line.starts_with("## ")).count();
-        self.assert_rules_in_order(u8::try_from(sections).expect("a few sections"));
     }
 
     /// Every one of these rules is written in both languages.
@@ -229,14 +182,6 @@ impl<G: Game> GameTexts<G> {
             let sum: i32 = lines.iter().filter(|line| line.seat.0 == seat).map(|line| line.points).sum();
             assert_eq!(sum, score, "the lines of seat {seat} do not add up: {lines:?}");
         }
-    }
-
-    /// The messages whose names begin with one of `told` and which were not `said`.
-    #[must_use]
-    pub fn silent(&self, told: &[&str], said: &BTreeSet<String>) -> Vec<String> {
-        let messages = self.messages(Language::En);
-        let meant = messages.keys().filter(|key| told.iter().any(|start| key.starts_with(start)));
-        meant.filter(|key| !said.contains(*key)).map(str::to_owned).collect()
     }
 
     /// These events read so to `reader`, in English and in French.

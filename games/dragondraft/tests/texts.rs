@@ -5,5 +5,5 @@ use testkit::GameTexts;
 
 #[test]
 fn every_score_line_has_its_rule() {
-    GameTexts::<Dragondraft>::new("").assert_rules_exist(&Attraction::ALL.map(Attraction::rule));
+    GameTexts::<Dragondraft>::new().assert_rules_exist(&Attraction::ALL.map(Attraction::rule));
 }

@@ -6,7 +6,7 @@ use dragonheart::{Cards, Dragonheart, Options, Picture};
 use kernel::{Chance as _, Game, Language, Match, SearchRng, Seat, Seed, Sheet, View as _, Viewer};
 use testkit::GameTexts;
 
-const TEXTS: GameTexts<Dragonheart> = GameTexts::new("");
+const TEXTS: GameTexts<Dragonheart> = GameTexts::new();
 
 /// The rules that the lines of a score name in whole games.
 fn score_rules() -> BTreeSet<&'static str> {

@@ -35,7 +35,7 @@ fn named() -> Vec<String> {
     let endings = Cause::ALL.map(|cause| format!("ending-{}", cause.word()));
     let dragons = Artisan::all().map(|artisan| format!("dragon-{artisan}"));
     // A choice is named by the shop whose ability offers it.
-    let messages = GameTexts::<Flamecraft>::new("").messages(Language::En);
+    let messages = GameTexts::<Flamecraft>::new().messages(Language::En);
     let choices = messages.keys().filter(|key| key.starts_with("choice-")).map(str::to_owned);
     // The client explains these places of the board and these awards, and asks for these options where the form does not.
     let places = [

@@ -8,7 +8,7 @@ use kernel::{
 };
 use testkit::GameTexts;
 
-const TEXTS: GameTexts<Flamecraft> = GameTexts::new("");
+const TEXTS: GameTexts<Flamecraft> = GameTexts::new();
 
 #[test]
 fn every_question_has_its_prompt() {

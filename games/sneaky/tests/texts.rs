@@ -87,5 +87,5 @@ fn a_race_reads_like_a_story() {
             "La course est terminée. Mira et Noor se partagent le trésor\u{a0}!",
         ),
     ];
-    GameTexts::<Sneaky>::new("").assert_read(Viewer::Seat(ines), events);
+    GameTexts::<Sneaky>::new().assert_read(Viewer::Seat(ines), events);
 }
