@@ -1,8 +1,7 @@
-//! The tests that every game has. `make bless` writes the golden games anew.
+//! The tests that every game has. `make bless` writes golden games anew.
 
-use flamecraft::{Artisan, BadChoice, Card as _, Cause, Enchantments, Flamecraft, Options};
-use kernel::{Language, Options as _};
-use testkit::GameTexts;
+use flamecraft::{Artisan, Asks, BadChoice, Card as _, Cause, Enchantments, Flamecraft, Options};
+use kernel::Options as _;
 
 testkit::game_tests! {
     game: Flamecraft,
@@ -11,7 +10,7 @@ testkit::game_tests! {
     told: [Options::samples(), Options::samples(), Options::samples()].concat(), every 23,
     rare: RARE,
     kit: 42,
-    bytes: 2048,
+    bytes: 1552,
 }
 
 /// The file of an option set.
@@ -29,33 +28,23 @@ fn file_name(_: usize, options: &Options) -> String {
     format!("{}-{deck}{more}.txt", options.players)
 }
 
-/// The messages that are put together from a name.
+/// Messages with a name of their own, and what the drawn board and the pages about the game say.
 fn named() -> Vec<String> {
-    let refusals = BadChoice::ALL.map(|choice| format!("refusal-{}", choice.code()));
-    let endings = Cause::ALL.map(|cause| format!("ending-{}", cause.word()));
-    let dragons = Artisan::all().map(|artisan| format!("dragon-{artisan}"));
-    // A choice is named by the shop whose ability offers it.
-    let messages = GameTexts::<Flamecraft>::new().messages(Language::En);
-    let choices = messages.keys().filter(|key| key.starts_with("choice-")).map(str::to_owned);
-    // The client explains these places of the board and these awards, and asks for these options where the form does not.
-    let places = [
-        "coins",
-        "flamekeeper",
-        "goods",
-        "master-of-flame",
-        "park",
-        "reputation",
-        "row",
-        "shopkeeper",
-        "street",
-    ];
-    let places = places.iter().flat_map(|place| [format!("card-{place}"), format!("help-{place}")]);
-    let options =
-        ["campaign", "shops"].iter().flat_map(|key| [format!("option-{key}"), format!("option-{key}-help")]);
-    refusals.into_iter().chain(endings).chain(dragons).chain(choices).chain(places).chain(options).collect()
+    let mut named: Vec<String> = BadChoice::ALL.map(|choice| format!("refusal-{}", choice.code())).into();
+    named.extend(Cause::ALL.map(|cause| format!("ending-{}", cause.word())));
+    named.extend(Artisan::all().map(|artisan| format!("dragon-{artisan}")));
+    let words = ["coins", "goods", "park", "reputation", "row", "street"];
+    let awards = ["shopkeeper", "flamekeeper", "master-of-flame"];
+    named.extend(
+        words.iter().chain(&awards).flat_map(|word| [format!("card-{word}"), format!("help-{word}")]),
+    );
+    named.extend(
+        ["campaign", "shops"].iter().flat_map(|key| [format!("option-{key}"), format!("option-{key}-help")]),
+    );
+    named
 }
 
-/// Random play seldom gets so far; `sentences_read_well` says the events.
+/// Random play seldom gets so far; `texts` and the rules' tests say most of them.
 const RARE: [&str; 8] = [
     "action-choose",
     "action-stay",
@@ -66,3 +55,8 @@ const RARE: [&str; 8] = [
     "event-unlocked",
     "prompt-unlock",
 ];
+
+#[test]
+fn every_question_has_its_message() {
+    TEXTS.assert_named(Asks::ALL.iter().map(|asks| format!("prompt-{}", asks.word())));
+}
