@@ -1,6 +1,6 @@
 //! How good a table is for somebody, for bots that look one step ahead.
 //!
-//! Everything is told in points of reputation. A player's prospects are the points so far, what the goods will buy
+//! Everything is counted in points of reputation. A player's prospects are the points so far, what the goods will buy
 //! ([`plan`]), what hand and fancy dragons promise, and what is sure to follow in the present turn ([`ahead`]).
 
 mod ahead;
@@ -18,7 +18,7 @@ use town::Town;
 const TURN: f32 = 4.0;
 /// How sure it is that so many missing goods are found before somebody else casts the enchantment.
 const REACH: [f32; 8] = [1.0, 0.82, 0.66, 0.5, 0.36, 0.24, 0.15, 0.08];
-/// After so many turns, and so many more of each player, everybody begins to wish for the end.
+/// After so many turns, and so many more of each player, everybody begins to want the end.
 const PATIENCE: (f32, f32) = (24.0, 6.0);
 
 impl Evaluate for Flamecraft {
@@ -39,7 +39,7 @@ impl Evaluate for Flamecraft {
 }
 
 impl Flamecraft {
-    /// Own turns still to come, the present one left out once it has begun. Without an end in sight the decks tell.
+    /// Own turns still to come, the present one left out once it has begun. Without an end in sight the decks say how many.
     fn turns_to_come(&self, seat: Seat) -> f32 {
         let players = self.settings.players;
         let Some(ending) = self.ending else { return self.turns_left() / f32::from(players) };
@@ -67,7 +67,7 @@ impl Flamecraft {
     }
 
     /// How much a card less in a deck is wished for. Whoever only gathers and gives never comes to an end, and there
-    /// is no other clock: so the wish grows with the turns.
+    /// is no other clock: so it grows with the turns.
     fn haste(&self) -> f32 {
         let players = f32::from(self.settings.players);
         let late = f32::from(self.turns) - PATIENCE.0 - PATIENCE.1 * players;

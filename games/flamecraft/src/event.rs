@@ -31,7 +31,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
     },
-    /// Something was chosen of which nothing else is to be told yet.
+    /// Something was chosen of which nothing else can be said yet.
     Chose {
         /// By whom.
         seat: Seat,

@@ -2,9 +2,8 @@
 
 mod allocations;
 mod common;
-mod conformance;
 mod decisions;
-mod golden;
+mod every_game;
 mod rules;
 mod sheets;
 mod snapshots;

@@ -1,48 +1,24 @@
-//! Both languages say everything, say the same, and name rules that exist.
+//! What this game says, beyond what [`every_game`](crate::every_game) checks.
 
 use std::collections::BTreeSet;
 
-use flamecraft::{Artisan, Asks, BadChoice, Card as _, Cause, Flamecraft, Options, Sheet};
+use flamecraft::{Flamecraft, Options, Sheet};
 use kernel::{
     Chance as _, Game as _, Language, Match, Options as _, SearchRng, Seat, Seed, View as _, Viewer,
 };
 use testkit::{GameTexts, Part};
 
-const TEXTS: GameTexts<Flamecraft> = GameTexts::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+const TEXTS: GameTexts<Flamecraft> = GameTexts::new("");
 
 #[test]
-fn both_languages_have_the_same_messages_with_the_same_variables() {
-    TEXTS.assert_same_in_both_languages();
+fn messages_put_in_nothing_but_values() {
     for language in Language::ALL {
         TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_)));
     }
 }
 
 #[test]
-fn everything_with_a_name_has_its_messages() {
-    TEXTS.messages(Language::En).assert_contain(named());
-}
-
-/// The messages of what has a name of its own.
-fn named() -> Vec<String> {
-    let mut named = TEXTS.named_messages();
-    named.extend(Flamecraft::REFUSALS.iter().map(|refusal| format!("refusal-{}", refusal.code)));
-    named.extend(BadChoice::ALL.map(|choice| format!("refusal-{}", choice.code())));
-    named.extend(Cause::ALL.map(|cause| format!("ending-{}", cause.word())));
-    named.extend(Asks::ALL.iter().map(|asks| format!("prompt-{}", asks.word())));
-    named.extend(Artisan::all().map(|artisan| format!("dragon-{artisan}")));
-    named
-}
-
-#[test]
-fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
-    TEXTS.assert_rules_in_order(15);
-}
-
-#[test]
-fn every_rule_that_the_program_names_is_written() {
-    let refusals: Vec<&str> = Flamecraft::REFUSALS.iter().map(|refusal| refusal.rule).collect();
-    TEXTS.assert_rules_exist(&refusals);
+fn every_rule_that_a_score_names_is_written() {
     let mut scored = BTreeSet::new();
     for (number, options) in (0..).zip(Options::samples()) {
         let seed = Seed::from_text("scored").nth(number);
@@ -85,40 +61,6 @@ fn the_tables_of_the_rules_say_what_the_help_says() {
         // Shops, fancy dragons, companions, achievements.
         assert_eq!(compared, 28 + 36 + 7 + 11, "{language:?}");
     }
-}
-
-#[test]
-fn typography_is_right() {
-    TEXTS.assert_typography();
-}
-
-#[test]
-fn whole_games_can_be_told_in_both_languages_and_leave_no_message_over() {
-    let said = TEXTS.tell([Options::samples(), Options::samples(), Options::samples()].concat(), 23);
-    // Random play seldom gets so far; the next test says these.
-    let rare = [
-        "choose",
-        "stay",
-        "stayed",
-        "unlock",
-        "unlocked",
-        "fancy-returned",
-        "turn-limit",
-        "declined",
-        "no-slot",
-        "back",
-        "tie",
-    ];
-    let named = named();
-    // The drawn board and the pages about the game say these; a choice is named by the shop whose ability offers it.
-    let elsewhere = ["board-", "game-", "card-", "help-", "option-", "choice-"];
-    let mut silent = TEXTS.silent(&[""], &said);
-    silent.retain(|key| {
-        !rare.iter().any(|rare| key.ends_with(rare))
-            && !elsewhere.iter().any(|start| key.starts_with(start))
-            && (key.starts_with("prompt-") || !named.contains(key))
-    });
-    assert!(silent.is_empty(), "these games never say {silent:?}");
 }
 
 #[test]

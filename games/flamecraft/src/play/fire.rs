@@ -209,8 +209,8 @@ impl Flamecraft {
         {
             done.insert(artisan);
         }
-        let told = self.written(at);
-        events.emit(|| Event::FiredUp { seat, artisan, at: told });
+        let place = self.written(at);
+        events.emit(|| Event::FiredUp { seat, artisan, at: place });
         self.stack.push(Step::Scope(Scope::Fire(artisan)));
         self.run_in_chain(self.sheet.fire_up(artisan), Some(at), owner, chain.with(artisan));
     }

@@ -293,7 +293,7 @@ impl Flamecraft {
                 artisan
             }
             None => {
-                // The event comes before the one that tells the end, as at the table.
+                // The event comes before the one about the end, as at the table.
                 let artisan = self.artisan_deck.pop();
                 if let Some(artisan) = artisan {
                     self.me_mut().hand.insert(artisan);

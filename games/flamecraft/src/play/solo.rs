@@ -135,8 +135,8 @@ impl Flamecraft {
             let slot = self.empty_slots(spot).find(|&slot| self.accepts(spot, slot, good)).expect("it fits");
             self.town[spot as usize].slots[slot as usize] = Some(artisan);
             self.show_artisan(artisan);
-            let told = self.slot_of(spot, slot);
-            events.emit(|| Event::OthersPlaced { artisan, slot: told });
+            let slot = self.slot_of(spot, slot);
+            events.emit(|| Event::OthersPlaced { artisan, slot });
             if self.artisan_deck.is_empty() {
                 self.bring_the_end(Cause::ArtisanDeck, events);
             }

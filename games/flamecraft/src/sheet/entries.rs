@@ -1,4 +1,4 @@
-//! The sheet told entry by entry, in signs and numbers: they read the same in every language.
+//! The sheet written entry by entry, in signs and numbers: they read the same in every language.
 //!
 //! 🍞 🍖 🔩 💎 🌿 🧪 are the goods, ✶ any of them, ● a good of choice; ♥ reputation, 🪙 coins, ✨ fancy dragons, 🐉 artisan
 //! dragons, 📜 enchantments, ⌂ a shop, ♣ the park, ✋ the hand, 👤 another player; 🔥 fires up, ■ means full, □ empty.

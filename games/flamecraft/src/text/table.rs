@@ -1,4 +1,4 @@
-//! The table told in text, and the points explained.
+//! The table in text, and the points explained.
 
 use kernel::{Paragraph, Phrase, ScoreLine};
 

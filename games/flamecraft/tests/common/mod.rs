@@ -471,7 +471,7 @@ impl Table {
         panic!("the turn does not end: {:?}", self.offers(seat));
     }
 
-    pub(crate) fn told(&self, test: impl Fn(&Event) -> bool) -> usize {
+    pub(crate) fn happened(&self, test: impl Fn(&Event) -> bool) -> usize {
         self.events.iter().filter(|event| test(event)).count()
     }
 }

@@ -85,7 +85,7 @@ fn potion_swaps_with_another_dragon_whatever_the_icons_and_fires_it_up() {
     assert_eq!(table.slots("potable-potions"), "crystal-starter - -");
     assert_eq!(table.slots("fragile-reptile"), "potion-starter - -");
     assert_eq!(table.asks(), "choose-good");
-    assert_eq!(table.told(|event| matches!(event, Event::Placed { .. })), 0, "a swap is no placement");
+    assert_eq!(table.happened(|event| matches!(event, Event::Placed { .. })), 0, "a swap is no placement");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::common::{ANN, BEN, CAT, Scene};
 fn the_last_artisan_dragon_brings_one_final_turn_for_everybody() {
     let mut table = Scene::of(3).artisans_left(1).table();
     table.play(ANN, "visit:critical-rolls gather fire:critical-rolls.1 draw:deck");
-    assert_eq!(table.told(|event| matches!(event, Event::EndNear { .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::EndNear { .. })), 1);
     table.finish_turn(ANN);
     for seat in [BEN, CAT, ANN] {
         assert_eq!(table.view(ANN).turn, seat, "{seat}");
@@ -123,7 +123,7 @@ fn ties_go_to_dragons_in_hand_then_goods_and_are_shared_otherwise() {
 }
 
 #[test]
-fn a_game_without_end_is_ended_by_the_house() {
+fn a_game_without_end_is_ended_by_a_limit_of_turns() {
     let mut table = Scene::of(3).turns(500).reputation(BEN, 3).table();
     table.play(ANN, "visit:smith-mart gather skip end");
     let standings = table.game.standings().unwrap();

@@ -100,6 +100,6 @@ fn several_shops_can_be_filled_in_one_turn() {
         .table();
     table.play(ANN, "visit:critical-rolls gather place:bread-2@critical-rolls.3 fire:critical-rolls.2");
     table.play(ANN, "place:bread-3@draco-bell.3 end");
-    assert_eq!(table.told(|event| matches!(event, Event::ShopRevealed { .. })), 2);
+    assert_eq!(table.happened(|event| matches!(event, Event::ShopRevealed { .. })), 2);
     assert_eq!(table.view(ANN).town.len(), 8);
 }

@@ -1,4 +1,4 @@
-//! Points that the published rules leave open and that are settled here; those told by other scenarios are not
+//! Points that the published rules leave open and that are settled here; those in other scenarios are not
 //! repeated.
 
 use flamecraft::{Event, Good, Options};
@@ -93,7 +93,7 @@ fn a_shop_filled_after_new_shops_opened_is_opened_too() {
     table.play(ANN, "visit:critical-rolls gather place:bread-2@critical-rolls.3 skip end");
     assert_eq!(table.asks(), "after-expand");
     table.play(ANN, "reveal:hocus fire:draco-bell.1 place:bread-3@draco-bell.3");
-    assert_eq!(table.told(|event| matches!(event, Event::ShopRevealed { .. })), 2);
+    assert_eq!(table.happened(|event| matches!(event, Event::ShopRevealed { .. })), 2);
     assert!(table.view(ANN).town.iter().all(|shop| shop.shop.is_some()));
 }
 
@@ -146,7 +146,7 @@ fn solo_each_card_is_tried_once_when_no_slot_takes_any() {
         .table();
     let cards = table.view(ANN).decks.artisans;
     table.play(ANN, "visit:smith-mart gather skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::NoSlot { .. })), cards as usize);
+    assert_eq!(table.happened(|event| matches!(event, Event::NoSlot { .. })), cards as usize);
     assert_eq!((table.view(ANN).decks.artisans, table.asks()), (cards, "visit"));
     assert!(table.view(ANN).ending.is_none());
 }
@@ -237,7 +237,11 @@ fn the_most_pays_nothing_without_the_goal_itself() {
     let two = Scene::of(3).final_turns(1).turn(CAT).fancy(CAT, "toasty").goods(CAT, [2, 0, 0, 0, 0, 0]);
     let mut table = two.table();
     table.play(CAT, "visit:smith-mart gather skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::MoonScored { .. })), 0, "two bread, but the most");
+    assert_eq!(
+        table.happened(|event| matches!(event, Event::MoonScored { .. })),
+        0,
+        "two bread, but the most"
+    );
 }
 
 #[test]
@@ -246,13 +250,13 @@ fn talisman_is_asked_first_and_what_it_returns_is_told_to_all() {
         Scene::of(3).final_turns(1).turn(CAT).fancy(CAT, "talisman todd").goods(CAT, [1, 1, 1, 1, 1, 1]);
     let mut table = scene.table();
     table.play(CAT, "visit:smith-mart gather skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::MoonScored { .. })), 0, "nothing is scored yet");
+    assert_eq!(table.happened(|event| matches!(event, Event::MoonScored { .. })), 0, "nothing is scored yet");
     table.play(CAT, "return:todd");
     let open =
         |event: &Event| matches!(event, Event::FancyTradedIn { fancy, .. } if fancy.to_string() == "todd");
     assert_eq!(
         table
-            .told(|event| kernel::Event::seen_by(event, kernel::Viewer::Seat(ANN))
+            .happened(|event| kernel::Event::seen_by(event, kernel::Viewer::Seat(ANN))
                 .is_some_and(|seen| open(&seen))),
         1
     );

@@ -282,7 +282,7 @@ fn funky_brewsters_replaces_a_dragon_and_fires_the_newcomer() {
         ("crystal-2 - -", "iron-2")
     );
     assert_eq!(table.reputation(ANN), 0, "no placement, no reward");
-    assert_eq!(table.told(|event| matches!(event, Event::Placed { .. })), 0);
+    assert_eq!(table.happened(|event| matches!(event, Event::Placed { .. })), 0);
 }
 
 #[test]
@@ -357,7 +357,7 @@ fn dragons_at_draggin_tail_roost_sleep() {
     assert_eq!(table.goods(ANN), [0; 6], "no goods from sleepers");
     table.play(ANN, "place:plant-2@draggin-tail-roost.3");
     assert_eq!(table.reputation(ANN), 3, "placing still pays and fills the shop");
-    assert_eq!(table.told(|event| matches!(event, Event::Filled { .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::Filled { .. })), 1);
     assert_eq!(table.asks(), "use-ability", "nobody to fire up");
     // A swap wakes a sleeper and puts the other to bed.
     let mut table = Scene::of(3).shop("draggin-tail-roost", "crystal-2 - -").table();
@@ -427,7 +427,7 @@ fn maw_and_paws_flips_once_and_again_if_wanted() {
         table.play(ANN, "use");
         assert_eq!(table.offers(ANN), ["flip"], "the first flip belongs to the ability");
         table.play(ANN, "flip");
-        let fell = table.told(|event| matches!(event, Event::Flipped { heads: true, .. }));
+        let fell = table.happened(|event| matches!(event, Event::Flipped { heads: true, .. }));
         heads += fell;
         if fell == 0 {
             tails += 1;
@@ -491,7 +491,7 @@ fn wishing_well_gives_three_coins_and_flips_up_to_three() {
         let mut table = at_ability(&scene, "wishing-well");
         assert_eq!(table.coins(ANN), 3);
         table.play(ANN, "use flip");
-        let heads = table.told(|event| matches!(event, Event::Flipped { heads: true, .. })) as u16;
+        let heads = table.happened(|event| matches!(event, Event::Flipped { heads: true, .. })) as u16;
         assert_eq!((table.reputation(ANN), table.coins(ANN)), (2 * heads, 2 + heads));
         seen.insert(heads);
         table.play(ANN, "flip flip");

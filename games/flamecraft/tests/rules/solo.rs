@@ -97,7 +97,7 @@ fn a_dragon_that_no_slot_takes_goes_under_the_deck() {
         .row("-")
         .table();
     table.play(ANN, "visit:smith-mart gather skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::NoSlot { .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::NoSlot { .. })), 1);
     assert_eq!(table.slots("critical-rolls"), "bread-starter meat-2 bread-3");
     let deck: Vec<String> = serde_json::from_value(table.state()["artisan-deck"].clone()).unwrap();
     assert_eq!(deck[0], "crystal-3");
@@ -184,9 +184,9 @@ fn the_last_card_brings_one_more_full_turn_without_others_at_its_end() {
     let mut table = Scene::with(alone()).next("bread-2").artisans_left(1).row("-").table();
     table.play(ANN, "visit:smith-mart gather skip skip end");
     assert_eq!(table.view(ANN).ending.unwrap().turns, 1);
-    let placed = table.told(|event| matches!(event, Event::OthersPlaced { .. }));
+    let placed = table.happened(|event| matches!(event, Event::OthersPlaced { .. }));
     table.play(ANN, "visit:draco-bell gather skip skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::OthersPlaced { .. })), placed);
+    assert_eq!(table.happened(|event| matches!(event, Event::OthersPlaced { .. })), placed);
     assert!(table.game.standings().is_some());
 }
 
@@ -211,8 +211,8 @@ fn the_last_dragon_brings_the_end_even_if_no_slot_takes_it() {
         .stack(json!(["end-turn"]))
         .table();
     table.play(ANN, "end");
-    assert_eq!(table.told(|event| matches!(event, Event::NoSlot { .. })), 1);
-    assert_eq!(table.told(|event| matches!(event, Event::EndNear { cause: Cause::ArtisanDeck })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::NoSlot { .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::EndNear { cause: Cause::ArtisanDeck })), 1);
     assert_eq!(table.view(ANN).decks.artisans, 1, "it went back under the deck");
     assert_eq!((table.asks(), table.view(ANN).ending.unwrap().turns), ("visit", 1));
     table.play(ANN, "visit:smith-mart gather skip end");
@@ -372,8 +372,11 @@ fn a_campaign_goes_from_the_first_game_to_the_last_unlock() {
 fn after_the_last_turn_the_park_is_refilled_but_nobody_settles_or_casts() {
     let mut table = Scene::with(alone()).final_turns(1).park("- meat-1 iron-1 crystal-1 plant-1").table();
     table.play(ANN, "visit:smith-mart gather skip end");
-    assert_eq!(table.told(|event| matches!(event, Event::ParkRefilled { .. })), 1);
-    assert_eq!(table.told(|event| matches!(event, Event::OthersPlaced { .. } | Event::OthersCast { .. })), 0);
+    assert_eq!(table.happened(|event| matches!(event, Event::ParkRefilled { .. })), 1);
+    assert_eq!(
+        table.happened(|event| matches!(event, Event::OthersPlaced { .. } | Event::OthersCast { .. })),
+        0
+    );
     assert!(table.game.standings().is_some());
 }
 

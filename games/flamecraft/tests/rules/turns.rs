@@ -74,7 +74,7 @@ fn the_town_has_room_for_twelve_shops_with_two_players_and_fourteen_with_more() 
     let mut table = scene.shop("critical-rolls", "bread-starter meat-2 -").table();
     table.play(ANN, "visit:critical-rolls gather place:bread-2@critical-rolls.3");
     assert_eq!(table.view(ANN).town.len(), 12);
-    assert_eq!(table.told(|event| matches!(event, Event::Filled { drew: false, .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::Filled { drew: false, .. })), 1);
 }
 
 #[test]

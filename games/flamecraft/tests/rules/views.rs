@@ -1,4 +1,4 @@
-//! What a board is told before a choice: what a visit costs and gives, what is lacking, where the turn stands.
+//! What a board shows before a choice: what a visit costs and gives, what is lacking, where the turn stands.
 
 use flamecraft::{Barred, Reward, Stage};
 use kernel::View as _;

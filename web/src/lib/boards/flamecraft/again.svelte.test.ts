@@ -3,10 +3,9 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { BoardProps, GameUpdate } from '$lib/board';
-import type { TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path } from './choose';
-import { scenes } from './scenes';
+import { scenes, tableOf } from './scenes';
 import type { Choice, Types } from './table';
 
 let shown: Record<string, unknown> | null = null;
@@ -29,18 +28,11 @@ test('a thing that is pressed stays pressed when the same update comes again or 
   const { scene, answer } = twofold();
   let update = $state.raw(scene);
   let tempo = $state(0);
-  const seats = scene.view.players.map(() => ({
-    kind: 'bot',
-    name: '',
-    avatar: '',
-    level: 'random',
-    here: true,
-    stand_in: false,
-  }));
+  const table = tableOf(scene.view.players.length);
   const props: BoardProps<Types> = {
     game: 'flamecraft',
-    table: { seats } as unknown as TableInfo,
-    names: seats.map((_, seat) => `Seat ${seat}`),
+    table,
+    names: table.seats.map((_, seat) => `Seat ${seat}`),
     busy: false,
     say: (phrase) => phrase.key,
     play: () => undefined,

@@ -8,7 +8,7 @@ import type { BoardProps, GameUpdate } from '$lib/board';
 import type { TableInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import { path, target } from './choose';
-import { asks, scenes } from './scenes';
+import { asks, scenes, tableOf } from './scenes';
 import type { Types } from './table';
 const names = ['Ines', 'Théo', 'Lou', 'Mira', 'Sam'];
 
@@ -20,32 +20,6 @@ beforeAll(async () => {
 afterAll(() => {
   if (board) void unmount(board);
 });
-
-function table(players: number): TableInfo {
-  const seat = {
-    kind: 'person' as const,
-    name: '',
-    avatar: 'moss',
-    here: true,
-    stand_in: false,
-    lookalike: false,
-    silenced: false,
-    muted: false,
-  };
-  return {
-    id: 'test',
-    game: 'flamecraft',
-    options: {},
-    status: 'running',
-    public: false,
-    clock: 'none',
-    seats: Array.from({ length: players }, () => seat),
-    yours: [0],
-    host: true,
-    spectators: 0,
-    opened_at: 0,
-  };
-}
 
 type Scene = { update: GameUpdate<Types>; table: TableInfo; played: string[] } & Pick<
   BoardProps<Types>,
@@ -65,7 +39,7 @@ async function lay(
   flushSync(() => {
     scene = {
       update,
-      table: table(update.view.players.length),
+      table: tableOf(update.view.players.length),
       played,
       busy: false,
       advice: null,
