@@ -1,4 +1,4 @@
-# What the hall says when something cannot be done. Every code it answers with stands here or in a game's own file.
+# What the hall says when something cannot be done: one message for each code of `ErrorCode` in src/error.rs.
 
 error-no-guest = We do not know you yet. Open the first page and come back.
 error-bad-json = This message is not JSON: { $detail }

@@ -1,4 +1,4 @@
-# Ce que dit la halle quand quelque chose est impossible. Chaque code se trouve ici ou dans le fichier d’un jeu.
+# Ce que dit la halle quand quelque chose est impossible : un message pour chaque code de `ErrorCode` dans src/error.rs.
 
 error-no-guest = Nous ne vous connaissons pas encore. Ouvrez la première page, puis revenez.
 error-bad-json = Ce message n’est pas du JSON : { $detail }

@@ -53,7 +53,7 @@ impl Settings {
         Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
     }
 
-    /// How quickly one guest may speak.
+    /// How quickly one guest may send messages.
     pub(crate) fn messages(&self) -> Quota {
         let each = NonZeroU32::new(self.messages_per_second).unwrap_or(NonZeroU32::MIN);
         Quota::per_second(each).allow_burst(each.saturating_add(each.get()))

@@ -307,7 +307,7 @@ impl Table {
         (0..).zip(&self.row.seats).filter_map(own).collect()
     }
 
-    /// The game as it is being played.
+    /// The match, if it is running.
     fn running(&mut self) -> Result<&mut LiveMatch, HallError> {
         match (&mut self.live, self.row.status) {
             (Some(Err(error)), _) => Err(error.clone()),

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Timeouts {
     /// From a connection's first moment, or the end of an answer, until the whole head of the next request is here.
     pub headers: Duration,
-    /// The same for connections of the operator's own proxy, which keeps idle ones open for its next connection.
+    /// The same for connections of the operator's own proxy, which keeps idle ones open for the next request.
     pub proxy: Duration,
     /// From the head of a request until its body is here.
     pub body: Duration,

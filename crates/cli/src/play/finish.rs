@@ -11,7 +11,7 @@ use super::{TerminalGame, campaign, word};
 use crate::text::{PROMPT, QUIET, TITLE, print_line, print_table};
 use crate::unwritable;
 
-/// Where the record goes. It is opened before the deal, so that no finished game is lost to a slip of the pen.
+/// Where the record goes. It is opened before the deal, so that no finished game is lost to a wrong path.
 pub(super) struct SaveFile<'a> {
     path: &'a Path,
     file: File,

@@ -70,8 +70,11 @@ impl LiveMatch {
             return Err(stranded());
         }
         let Value::Object(options) = &row.options else { return Err(stranded()) };
-        let current = game.deal(options, row.seed).map_err(|_| stranded())?;
-        Ok(Self {
+        Ok(Self::new(game.deal(options, row.seed).map_err(|_| stranded())?))
+    }
+
+    fn new(current: Box<dyn AnyMatch>) -> Self {
+        Self {
             current,
             step: 0,
             asked: [0; MAX_SEATS],
@@ -79,7 +82,7 @@ impl LiveMatch {
             undone: 0,
             undone_ply: 0,
             undo: Default::default(),
-        })
+        }
     }
 
     /// The match after these steps; `watch` is called after each of them.
@@ -189,5 +192,43 @@ impl LiveMatch {
             .and_then(|ply| self.current.step(ply))
             .map(|(_, text)| text)
             .unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::Catalog;
+    use kernel::Seed;
+    use serde_json::Map;
+
+    use super::*;
+
+    #[test]
+    fn what_is_known_about_taking_back_is_forgotten_with_every_step() {
+        for entry in Catalog::built_in().entries() {
+            let dealt = entry.build().deal(&Map::new(), Seed::new([7; 32])).unwrap();
+            let mut live = LiveMatch::new(dealt);
+            for round in 0..60_usize {
+                let Some(seat) = live.current.to_act().first() else { break };
+                let choices = live.current.choices(seat);
+                let choice = choices[round * 7 % choices.len()].notation.clone();
+                live.play(seat, &Value::String(choice)).unwrap();
+                if round % 3 == 0 && live.can_undo(seat) == MatchUndo::Own {
+                    live.undo(seat).unwrap();
+                    assert_eq!(live.ply_after(live.step), Some(live.current.ply()));
+                    assert_eq!(live.ply_after(live.step - 1), None, "moves were taken back since then");
+                }
+                for seat in Seat::all(live.current.seats()) {
+                    let first = live.can_undo(seat);
+                    let own = live.current.can_undo(seat);
+                    let now = match (own, live.current.can_rewind(seat)) {
+                        (true, _) => MatchUndo::Own,
+                        (false, true) => MatchUndo::Rewind,
+                        (false, false) => MatchUndo::Closed,
+                    };
+                    assert_eq!([first, live.can_undo(seat)], [now; 2], "{} {seat}", entry.name);
+                }
+            }
+        }
     }
 }

@@ -45,7 +45,7 @@ pub(super) async fn me(
             (guest, token)
         }
         (None, _) => {
-            // A page elsewhere could make thousands of guests with its connections' browsers.
+            // A page elsewhere could make thousands of guests with its readers' browsers.
             if parts.method == Method::HEAD || is_cross_site(&parts.headers) {
                 return Err(HallError::new(ErrorCode::ForeignOrigin));
             }
