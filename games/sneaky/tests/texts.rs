@@ -1,4 +1,4 @@
-//! What this game says, beyond what [`standard`](crate::every_game) checks.
+//! What this game says, beyond what [`standard`](crate::standard) checks.
 
 use kernel::{Game as _, Language, Options as _, Seat, Viewer};
 use sneaky::{Kind, Options, Sneaky};
