@@ -1,8 +1,10 @@
 /** What several tests do. */
+import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-export const GAMES = ['dragonheart', 'dragondraft', 'sneaky', 'flamecraft'] as const;
+/** Every game that comes with Dragonhall. */
+export const GAMES = readdirSync(new URL('../../games', import.meta.url));
 export const SIZES = {
   wide: { width: 1440, height: 900 },
   middle: { width: 820, height: 1180 },

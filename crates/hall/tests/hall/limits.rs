@@ -128,7 +128,7 @@ async fn the_interface_describes_itself() {
     }
     let games = guest.must("GET", "/api/games", None).await.unwrap();
     let names: Vec<&Value> = games.as_array().unwrap().iter().map(|game| &game["name"]).collect();
-    assert_eq!(names, ["dragonheart", "dragondraft", "sneaky", "flamecraft"]);
+    assert!(names.into_iter().eq(crate::test_hall::games(2).map(|(name, _)| name)), "{games}");
     let sheet = guest.must("GET", "/api/games/sneaky/sheet", None).await.unwrap();
     assert!(sheet["entries"].as_array().unwrap().iter().any(|entry| entry["from"] == "rulebook"));
     assert_eq!(guest.request("GET", "/api/games/chess/sheet", None).await.unwrap().code(), "unknown-game");

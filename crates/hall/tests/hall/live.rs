@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use testclient::Player;
 
 use crate::test_hall::{
-    TestHall, bot, first_choice, me, mover_first, names, open, pair, quick, settled, table,
+    TestHall, bot, first_choice, games, me, mover_first, names, open, pair, quick, settled, table,
 };
 
 /// Plays a game of two to its end, from both sides at once.
@@ -59,7 +59,7 @@ async fn a_third_follows_a_game_of_two_and_its_record_is_true() {
 #[tokio::test]
 async fn every_game_is_played_to_its_end_against_bots() {
     let hall = TestHall::open().await;
-    for (game, seats) in [("dragonheart", 2), ("dragondraft", 3), ("sneaky", 3), ("flamecraft", 3)] {
+    for (game, seats) in games(3) {
         let host = hall.guest().await;
         let mut all = vec![bot("random"); seats];
         all[0] = me();

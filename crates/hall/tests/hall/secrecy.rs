@@ -7,7 +7,7 @@ use kernel::{Record, Seat, Viewer};
 use serde_json::{Value, json};
 use testclient::{Live, Player};
 
-use crate::test_hall::{TestHall, me, names, open, table};
+use crate::test_hall::{TestHall, games, me, names, open, table};
 
 /// Lists of at least so many cards are not there by from chance.
 const LONG_ENOUGH: usize = 3;
@@ -75,7 +75,7 @@ fn search(record: &Record, viewer: Viewer, received: &[String]) -> usize {
 #[tokio::test]
 async fn nobody_hears_what_only_others_may_know() {
     let hall = TestHall::open().await;
-    for (game, seats) in [("dragonheart", 2), ("dragondraft", 3), ("sneaky", 3), ("flamecraft", 2)] {
+    for (game, seats) in games(3) {
         let mut guests = vec![hall.guest().await];
         let mut rows = vec![open(); seats];
         rows[0] = me();
@@ -180,7 +180,7 @@ fn by_ply(value: &Value) -> Vec<String> {
 #[tokio::test]
 async fn cached_pages_and_histories_are_sent_only_to_their_viewer() {
     let hall = TestHall::open().await;
-    for game in ["dragonheart", "dragondraft", "sneaky", "flamecraft"] {
+    for (game, _) in games(2) {
         let guests = [hall.guest().await, hall.guest().await, hall.guest().await];
         let (id, invite) = names(&table(&guests[0], game, &[me(), open()]).await);
         guests[1].must("POST", &format!("/api/tables/{id}/sit?invite={invite}"), None).await.unwrap();

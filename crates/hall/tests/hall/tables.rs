@@ -5,13 +5,13 @@ use testclient::{Player, TestClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::test_hall::{TestHall, bot, me, names, open, pair, table};
+use crate::test_hall::{TestHall, bot, games, me, names, open, pair, table};
 
 #[tokio::test]
 async fn a_game_against_bots_begins_at_once() {
     let hall = TestHall::open().await;
     let host = hall.guest().await;
-    for (game, seats) in [("dragonheart", 2), ("dragondraft", 4), ("sneaky", 6), ("flamecraft", 5)] {
+    for (game, seats) in games(6) {
         let mut all = vec![bot("random"); seats];
         all[0] = me();
         let table = table(&host, game, &all).await;
@@ -21,7 +21,7 @@ async fn a_game_against_bots_begins_at_once() {
         assert_eq!(table["options"]["players"], seats);
     }
     let mine = host.must("GET", "/api/me/tables", None).await.unwrap();
-    assert_eq!(mine.as_array().unwrap().len(), 4);
+    assert_eq!(mine.as_array().unwrap().len(), games(6).count());
     hall.close().await;
 }
 

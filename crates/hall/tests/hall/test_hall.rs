@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use catalog::Catalog;
 use hall::store::{Store, embedded};
 use hall::{Hall, Limits, Settings};
 use serde_json::{Value, json};
@@ -93,6 +94,14 @@ impl TestHall {
 
 pub(crate) fn me() -> Value {
     json!({ "kind": "me" })
+}
+
+/// Every game, at a table of `seats` or as near to it as the game allows.
+pub(crate) fn games(seats: u8) -> impl Iterator<Item = (&'static str, usize)> {
+    Catalog::built_in().entries().iter().map(move |entry| {
+        let allowed = entry.build().seats();
+        (entry.name, usize::from(seats.clamp(*allowed.start(), *allowed.end())))
+    })
 }
 
 pub(crate) fn open() -> Value {
