@@ -55,7 +55,7 @@ for (const game of GAMES) {
     await page.keyboard.press('End');
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('ply'))).toBeGreaterThan(3);
     const moment = page.url();
-    await page.getByLabel('Through the viewer of').selectOption('spectator');
+    await page.getByLabel('Through the eyes of').selectOption('spectator');
     await expect(page).toHaveURL(/viewer=spectator/);
     await checkAccessibility(page);
     expect(await page.locator('body').innerText()).not.toContain('⟨');

@@ -86,7 +86,7 @@ test('a race of two with the introduction deck', async ({ page }) => {
   await expect(page).toHaveURL(/\/replay/);
   await expect(page.locator('.sneaky')).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.getByLabel('Through the viewer of').selectOption('spectator');
+  await page.getByLabel('Through the eyes of').selectOption('spectator');
   await expect(page).toHaveURL(/viewer=spectator/);
   await expect(page.locator('.sneaky article.line')).toHaveCount(2);
   await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
