@@ -92,7 +92,7 @@ test('a race of two with the introduction deck', async ({ page }) => {
   await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
 });
 
-test('newPerson watches, and sees no hand', async ({ browser, page }) => {
+test('somebody watches, and sees no hand', async ({ browser, page }) => {
   const way = await sit(page, { players: 3, deck: 'everything', first: 'seat-0' });
   await asked(page);
   const watcher = await newPerson(browser, { plain: false });

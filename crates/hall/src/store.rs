@@ -282,7 +282,7 @@ impl Store {
         if let Some(value) = self.kept(name).await? {
             return Ok(value);
         }
-        // Of two houses that begin at once on one database, the first one's secret counts.
+        // Of two halls that begin at once on one database, the first one's secret counts.
         self.write(Write::Secret { name, value: fresh() }).await?;
         self.kept(name).await?.ok_or_else(|| StoreError::Unreadable(format!("no {name}")))
     }

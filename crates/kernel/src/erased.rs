@@ -33,7 +33,7 @@ pub struct CodedError {
 }
 
 impl CodedError {
-    /// A error with this code and message.
+    /// An error with this code and message.
     #[must_use]
     pub fn new(code: &'static str, message: impl ToString) -> Self {
         Self { code, message: message.to_string(), rule: "" }
@@ -149,12 +149,12 @@ pub trait AnyMatch: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// What `seat` may do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// What this viewer may know. Those of a seat that is not at this table see what a spectator sees.
+    /// What this viewer may know. A seat that is not at this table sees what a spectator sees.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, in words.
     fn describe(&self, viewer: Viewer) -> Description;
-    /// View, prompt and choices at once, ready to be sent; the table in words only if `described`.
-    fn render(&self, viewer: Viewer, described: bool) -> Rendered;
+    /// View, prompt and choices at once, ready to be sent.
+    fn render(&self, viewer: Viewer, parts: RenderParts) -> Rendered;
     /// Who made a step, counted from 0, and what it was, in notation.
     fn step(&self, ply: usize) -> Option<(Seat, String)>;
     /// The state written out: the whole truth.
@@ -224,6 +224,15 @@ pub struct Description {
     pub scores: Vec<ScoreLine>,
 }
 
+/// What costs something and is not always wanted of a [`Rendered`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RenderParts {
+    /// What the viewer may do.
+    pub choices: bool,
+    /// The table in words.
+    pub description: bool,
+}
+
 /// A table for one viewer, ready to be sent.
 #[derive(Clone, Debug)]
 pub struct Rendered {
@@ -231,7 +240,7 @@ pub struct Rendered {
     pub view: Box<RawValue>,
     /// Whose turn it is and what is asked.
     pub prompt: Phrase,
-    /// What the viewer may do: nothing for a spectator or a seat that is not to act.
+    /// What the viewer may do, if it was asked for: nothing for a spectator or a seat that is not to act.
     pub choices: Vec<Choice>,
     /// The points that may be counted.
     pub scores: Vec<ScoreLine>,
@@ -416,18 +425,20 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&Match::view(self, at_table(self, viewer)))
     }
 
-    fn render(&self, viewer: Viewer, described: bool) -> Rendered {
+    fn render(&self, viewer: Viewer, parts: RenderParts) -> Rendered {
         let viewer = at_table(self, viewer);
         let view = Match::view(self, viewer);
         let choices = match viewer {
-            Viewer::Seat(seat) if Match::to_act(self).contains(seat) => list_choices(self, seat, &view),
-            _ => Vec::new(),
+            Viewer::Seat(seat) if parts.choices && Match::to_act(self).contains(seat) => {
+                list_choices(self, seat, &view)
+            }
+            Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
         };
         Rendered {
             prompt: view.prompt(),
             choices,
             scores: view.scores(),
-            description: described.then(|| view.describe()),
+            description: parts.description.then(|| view.describe()),
             view: serde_json::value::to_raw_value(&view).expect(PLAIN),
         }
     }

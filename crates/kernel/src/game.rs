@@ -56,7 +56,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Whether a finished game can leave something to the next one: see [`campaign`](Game::campaign).
     const CAMPAIGN: bool = false;
     /// Every refusal that a rule of this game gives: see [`refusals!`](crate::refusals).
-    const REFUSALS: &'static [Refusal] = &[];
+    const REFUSALS: &'static [Refusal];
 
     /// The components.
     type Sheet: Sheet;
@@ -111,7 +111,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// Deals anew all that this viewer cannot know, leaving what they do know: another world with the same view.
     ///
-    /// The result depends on what this viewer know and on `chance`, never on what is hidden: bring unseen cards into a
+    /// The result depends on what this viewer knows and on `chance`, never on what is hidden: bring unseen cards into a
     /// fixed order before shuffling them. Otherwise whoever knows the dice could reckon back to the truth.
     fn determinize<C: Chance>(&mut self, viewer: Viewer, chance: &mut C);
 
@@ -182,7 +182,7 @@ impl<T> Action for T where
 
 /// Something that happened at the table, told in the order of the rules: for the log, the animation, the coach.
 pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The event as this viewer see it, hidden parts left out; `None` if they see nothing of it.
+    /// The event as this viewer sees it, hidden parts left out; `None` if they see nothing of it.
     #[must_use]
     fn seen_by(&self, viewer: Viewer) -> Option<Self>;
 
@@ -210,9 +210,9 @@ pub trait View<A>: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static
     fn scores(&self) -> Vec<ScoreLine>;
 }
 
-/// Somebody who is told what happens during [`Game::play`].
+/// A sink for the events of [`Game::play`].
 pub trait Events<E> {
-    /// Tells the event that `event` makes; it is not made if nobody listens.
+    /// Emits the event that `event` makes; it is not made if nobody listens.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 

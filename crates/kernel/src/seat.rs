@@ -1,4 +1,4 @@
-//! Who sits at the table, who is to act, and which viewer look at it.
+//! Who sits at the table, who is to act, and who looks at it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -210,7 +210,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this is the view of `seat`.
+    /// Whether it is `seat` who looks.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

@@ -42,7 +42,7 @@ const CAUGHT: [(Flaw, Check, &str); 43] = [
     (Flaw::SpacedNotation, Check::RoundTrip, "`mutter on`"),
     (Flaw::LossyAction, Check::RoundTrip, "action Mutter"),
     (Flaw::LossyEvent, Check::RoundTrip, "event Sighed"),
-    (Flaw::LossyPosition, Check::RoundTrip, "snapshot"),
+    (Flaw::LossySnapshot, Check::RoundTrip, "snapshot"),
     (Flaw::NamelessEnding, Check::Record, "ending"),
     (Flaw::RandomResult, Check::Record, "another result"),
     (Flaw::SharedPast, Check::PastChanged, "swap"),

@@ -277,7 +277,7 @@ fn asking_changes_nothing() {
 }
 
 #[test]
-fn a_bot_determinizes_that_it_cannot_tell_apart() {
+fn a_bot_determinizes_worlds_that_it_cannot_tell_apart() {
     let table = at_the_bets(3, false);
     let insight = table.insight(ONE);
     let mut chance = SearchRng::new(7);

@@ -16,8 +16,9 @@ use crate::GameTexts;
 ///     golden: file_name,                        // fn(usize, &Options) -> String: the file of a sample
 ///     scenes: [Options::default()],             // kept for the drawn board; leave out if there is none
 ///     named: ["ending-ships".to_owned()],       // messages that have a name of their own in the program
-///     told: vec![Options::default(); 60], every 1, // games that are told; the table at every nth step
+///     texts: vec![Options::default(); 60], every 1, // games put into words; the table at every nth step
 ///     rare: ["event-tie"],                      // messages that these games are not bound to say
+///     sections: 5,                              // the numbered sections of the rules
 ///     kit: 2000,                                // random games under the conformance kit
 ///     bytes: 512,                               // a table is not larger
 /// }
@@ -31,8 +32,9 @@ macro_rules! game_tests {
         golden: $file_name:path,
         $(scenes: $scenes:expr,)?
         named: $named:expr,
-        told: $told:expr, every $every:expr,
+        texts: $games:expr, every $every:expr,
         rare: $rare:expr,
+        sections: $sections:expr,
         kit: $kit:expr,
         bytes: $bytes:expr $(,)?
     ) => {
@@ -86,7 +88,7 @@ macro_rules! game_tests {
 
         #[test]
         fn the_rules_have_the_same_numbers_in_both_languages_and_in_order() {
-            TEXTS.assert_rules_in_order();
+            TEXTS.assert_rules_in_order($sections);
         }
 
         #[test]
@@ -95,8 +97,8 @@ macro_rules! game_tests {
         }
 
         #[test]
-        fn whole_games_are_told_and_no_message_is_left_over() {
-            TEXTS.assert_told($told, $every, $named, &$rare);
+        fn whole_games_are_put_into_words_and_no_message_is_left_over() {
+            TEXTS.assert_texts($games, $every, $named, &$rare);
         }
 
         // Two tests, so that two cores share the games.
@@ -160,7 +162,7 @@ impl<G: Game> GameTexts<G> {
     /// # Panics
     /// If something cannot be said, or nobody says a message.
     #[track_caller]
-    pub fn assert_told(
+    pub fn assert_texts(
         &self,
         games: impl IntoIterator<Item = G::Options>,
         interval: usize,

@@ -26,17 +26,17 @@ pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
     assert!(kept == text, "{} is out of date: `make bless` writes it anew", file.display());
 }
 
-/// A snapshot as a client at `seat` gets it.
-pub fn told<G: Game>(table: &Match<G>, seat: Seat) -> String {
-    snapshot(table, seat, table.ply() as u32, &json!([]))
+/// The update that a client at `seat` gets.
+pub fn update<G: Game>(table: &Match<G>, seat: Seat) -> String {
+    update_after(table, seat, table.ply() as u32, &json!([]))
 }
 
-/// The same, reached by a step that brought this news.
-pub(crate) fn snapshot<G: Game>(table: &Match<G>, seat: Seat, step: u32, news: &Value) -> String {
+/// The same, after these steps.
+pub(crate) fn update_after<G: Game>(table: &Match<G>, seat: Seat, step: u32, steps: &Value) -> String {
     let view = table.view(Viewer::Seat(seat));
-    let snapshot = json!({
+    let update = json!({
         "step": step, "ply": table.ply(), "viewer": seat, "to_act": table.to_act(), "prompt": view.prompt(),
-        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "steps": news,
+        "view": view, "choices": AnyMatch::choices(table, seat), "scores": view.scores(), "undo": "no", "steps": steps,
     });
-    snapshot.to_string()
+    update.to_string()
 }

@@ -3,7 +3,7 @@
 //! - [`game_tests!`]: all of it for one game, in one call.
 //! - [`Golden`]: whole games kept as text, one for every sample option set.
 //! - [`GameTexts`]: both languages of a game say everything, say the same, and name rules that exist.
-//! - [`assert_kept`], [`told`] and [`Scenes`]: what is kept for the browser's client is what the program says today.
+//! - [`assert_kept`], [`update`] and [`Scenes`]: what is kept for the browser's client is what the program says today.
 //! - [`ClientTypes`]: types in TypeScript, for the same client.
 //! - [`Messages`], [`Listener`] and [`assert_typography`]: the parts of it, for texts that are no game's.
 //!
@@ -21,7 +21,7 @@ mod typography;
 
 pub use game_tests::assert_conforms;
 pub use golden::Golden;
-pub use kept::{assert_kept, blessing, told};
+pub use kept::{assert_kept, blessing, update};
 pub use listener::{Listener, translator};
 pub use messages::{Messages, Part, assert_same_messages, named_messages};
 pub use scenes::Scenes;

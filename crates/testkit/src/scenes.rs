@@ -6,22 +6,22 @@ use kernel::erased::AnyMatch;
 use kernel::{Chance as _, Game, Match, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use serde_json::{Value, json};
 
-use crate::kept::snapshot;
+use crate::kept::update_after;
 
-/// The viewer that see it all.
+/// The viewer who sees it all.
 const READER: Seat = Seat(0);
 /// The first game is kept whole for so many steps.
 const FIRST: u32 = 10;
-/// Each kind of event is kept so often, with the snapshots before and after it.
+/// Each kind of event is kept so often, with the updates before and after it.
 const EACH: u32 = 1;
 /// Between the steps of two games, so that none seems to follow from the other.
 const APART: u32 = 10_000;
 
-/// Snapshots as a client gets them, cut out of games whose choices are drawn by lot from fixed seeds.
+/// Updates as a client gets them, cut out of games whose choices are drawn by lot from fixed seeds.
 #[derive(Debug, Default)]
 pub struct Scenes {
     games: u32,
-    told: BTreeMap<String, u32>,
+    kinds: BTreeMap<String, u32>,
     /// By step.
     kept: BTreeMap<u32, String>,
 }
@@ -38,7 +38,7 @@ impl Scenes {
         let mut chance = SearchRng::new(number);
         let mut step = self.games * APART;
         self.games += 1;
-        let mut before = snapshot(&table, READER, step, &json!([]));
+        let mut before = update_after(&table, READER, step, &json!([]));
         while let Some(seat) = table.to_act().first() {
             let actions = table.actions(seat);
             let action = actions[chance.below(actions.len())].to_string();
@@ -47,9 +47,9 @@ impl Scenes {
             step += 1;
             let lines = json!(told.seen_by(Viewer::Seat(READER)));
             let new = self.count(&lines);
-            let news =
+            let steps =
                 json!([{ "step": step, "ply": table.ply(), "seat": seat, "undone": false, "events": lines }]);
-            let after = snapshot(&table, READER, step, &news);
+            let after = update_after(&table, READER, step, &steps);
             if new || step <= FIRST {
                 self.kept.entry(step - 1).or_insert(before);
                 self.kept.insert(step, after.clone());
@@ -63,7 +63,7 @@ impl Scenes {
     fn count(&mut self, lines: &Value) -> bool {
         let kinds = lines.as_array().into_iter().flatten().filter_map(|line| line["event"]["event"].as_str());
         kinds.fold(false, |rare, kind| {
-            let times = self.told.entry(kind.to_owned()).or_default();
+            let times = self.kinds.entry(kind.to_owned()).or_default();
             *times += 1;
             rare || *times <= EACH
         })

@@ -72,9 +72,7 @@ impl<G: Game> GameTexts<G> {
     /// # Panics
     /// If a number is missing, doubled or out of order.
     #[track_caller]
-    pub fn assert_rules_in_order(&self) {
-        let sections =
-            G::texts(Language::En).rules.lines().filter(|line| line.starts_with("## ")).count() as u8;
+    pub fn assert_rules_in_order(&self, sections: u8) {
         let numbers = self.rule_numbers(Language::En);
         assert_eq!(numbers, self.rule_numbers(Language::Fr));
         let part = |number: &&str| -> (u8, u8) {

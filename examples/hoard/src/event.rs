@@ -55,10 +55,18 @@ impl kernel::Event for Event {
     /// The gate for events: every viewer gets the event without what they may not know.
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
-        if let Self::Laid { seat, card } = &mut seen
-            && !viewer.is(*seat)
-        {
-            *card = None;
+        // Every kind by name: a new one has to be thought about.
+        match &mut seen {
+            Self::Laid { seat, card } => {
+                if !viewer.is(*seat) {
+                    *card = None;
+                }
+            }
+            Self::Shown { .. }
+            | Self::Grabbed { .. }
+            | Self::Crept { .. }
+            | Self::Turned { .. }
+            | Self::Over { .. } => {}
         }
         Some(seen)
     }

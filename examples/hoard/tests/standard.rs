@@ -16,8 +16,9 @@ testkit::game_tests! {
     game: Hoard,
     golden: file_name,
     named: Vec::new(),
-    told: Options::samples(), every 1,
+    texts: Options::samples(), every 1,
     rare: [],
+    sections: 4,
     kit: 600,
     bytes: 512,
 }

@@ -24,10 +24,14 @@ pub enum Event {
 impl kernel::Event for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
-        if let Self::Chosen { seat, number } = &mut seen
-            && !viewer.is(*seat)
-        {
-            *number = None;
+        // Every kind by name: a new one has to be thought about.
+        match &mut seen {
+            Self::Chosen { seat, number } => {
+                if !viewer.is(*seat) {
+                    *number = None;
+                }
+            }
+            Self::Shown { .. } => {}
         }
         Some(seen)
     }

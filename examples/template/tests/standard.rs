@@ -12,8 +12,9 @@ testkit::game_tests! {
     game: NumberDuel,
     golden: file_name,
     named: Vec::new(),
-    told: Options::samples(), every 1,
+    texts: Options::samples(), every 1,
     rare: [],
+    sections: 2,
     kit: 100,
     bytes: 512,
 }

@@ -3,7 +3,14 @@
 use crate::common::corrected;
 use dragondraft::{Components, Dragondraft, Options};
 use kernel::conformance::Kit;
-use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat};
+use kernel::{Chance, Evaluate, Game, NoEvents, SearchRng, Seat, Sheet};
+
+#[test]
+fn games_stay_far_below_the_longest() {
+    let kit = Kit::<Dragondraft>::new(Components::built_in());
+    let report = kit.run(0..45).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(report.longest < 300, "{report:?}");
+}
 
 #[test]
 fn strange_sheets_keep_the_promises_too() {

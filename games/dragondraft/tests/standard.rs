@@ -23,7 +23,7 @@ testkit::game_tests! {
     golden: file_name,
     scenes: vec![Options { players: 4, ..Options::default() }; 2],
     named: named(),
-    told: Options::samples(), every 1,
+    texts: Options::samples(), every 1,
     rare: [
         "action-take-nothing",
         "event-game-shared",
@@ -33,6 +33,7 @@ testkit::game_tests! {
         "table-pile-empty",
         "table-row-empty",
     ],
+    sections: 7,
     kit: 45,
     bytes: 512,
 }

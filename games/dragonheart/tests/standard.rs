@@ -26,8 +26,9 @@ testkit::game_tests! {
     golden: file_name,
     scenes: [Options::default(), Options::default()],
     named: named(),
-    told: vec![Options::default(); 60], every 1,
+    texts: vec![Options::default(); 60], every 1,
     rare: [],
+    sections: 5,
     kit: 2000,
     bytes: 512,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dragonheart::{Cards, Dragonheart, Options, Picture};
 use kernel::{Chance as _, Game, Language, Match, SearchRng, Seat, Seed, Sheet, View as _, Viewer};
-use testkit::GameTexts;
+use testkit::{GameTexts, Part};
 
 const TEXTS: GameTexts<Dragonheart> = GameTexts::new();
 
@@ -23,6 +23,13 @@ fn score_rules() -> BTreeSet<&'static str> {
         rules.extend(table.view(Viewer::Spectator).scores().iter().map(|line| line.rule));
     }
     rules
+}
+
+#[test]
+fn messages_hold_nothing_but_words_and_variables() {
+    for language in Language::ALL {
+        TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_)));
+    }
 }
 
 #[test]

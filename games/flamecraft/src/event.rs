@@ -457,7 +457,65 @@ impl kernel::Event for Event {
             {
                 *fancy = None;
             }
-            _ => {}
+            // Every kind by name: a new one has to be thought about.
+            Self::Sealed { .. }
+            | Self::Kept { .. }
+            | Self::Passed { .. }
+            | Self::Chose { .. }
+            | Self::TurnBegan { .. }
+            | Self::Visited { .. }
+            | Self::Stayed { .. }
+            | Self::Gave { .. }
+            | Self::Gained { .. }
+            | Self::Reputation { .. }
+            | Self::TookFromPark { .. }
+            | Self::Drew { .. }
+            | Self::DrewFancy { .. }
+            | Self::Placed { .. }
+            | Self::Filled { .. }
+            | Self::FiredUp { .. }
+            | Self::Cheered { .. }
+            | Self::Swapped { .. }
+            | Self::Replaced { .. }
+            | Self::AbilityUsed { .. }
+            | Self::CompanionUsed { .. }
+            | Self::Revealed { .. }
+            | Self::Paid { .. }
+            | Self::Cast { .. }
+            | Self::PaidFor { .. }
+            | Self::Reserved { .. }
+            | Self::Studied { .. }
+            | Self::Flipped { .. }
+            | Self::Joined { .. }
+            | Self::Declined { .. }
+            | Self::GaveDragon { .. }
+            | Self::GaveFancy { .. }
+            | Self::Deposited { .. }
+            | Self::CoinsTaken { .. }
+            | Self::Seeded { .. }
+            | Self::Shown { .. }
+            | Self::ExtraTurn { .. }
+            | Self::ShopRevealed { .. }
+            | Self::MovedIn { .. }
+            | Self::Discarded { .. }
+            | Self::GoodsReturned { .. }
+            | Self::ParkRefilled { .. }
+            | Self::RowRefilled { .. }
+            | Self::EndNear { .. }
+            | Self::NoSlot { .. }
+            | Self::OthersPlaced { .. }
+            | Self::OthersMoved { .. }
+            | Self::OthersCast { .. }
+            | Self::CoinsTurnedIn { .. }
+            | Self::FanciesShown { .. }
+            | Self::FancyReturned { .. }
+            | Self::FancyTradedIn { .. }
+            | Self::MoonScored { .. }
+            | Self::Awarded { .. }
+            | Self::Remembered { .. }
+            | Self::Achieved { .. }
+            | Self::Unlocked { .. }
+            | Self::Over { .. } => {}
         }
         Some(seen)
     }
@@ -477,7 +535,52 @@ impl kernel::Event for Event {
             | Self::NoSlot { .. }
             | Self::OthersPlaced { .. }
             | Self::FanciesShown { .. } => true,
-            _ => false,
+            Self::Sealed { .. }
+            | Self::Passed { .. }
+            | Self::Chose { .. }
+            | Self::TurnBegan { .. }
+            | Self::Visited { .. }
+            | Self::Stayed { .. }
+            | Self::Gave { .. }
+            | Self::Gained { .. }
+            | Self::Reputation { .. }
+            | Self::TookFromPark { .. }
+            | Self::Placed { .. }
+            | Self::Filled { .. }
+            | Self::FiredUp { .. }
+            | Self::Cheered { .. }
+            | Self::Swapped { .. }
+            | Self::Replaced { .. }
+            | Self::AbilityUsed { .. }
+            | Self::CompanionUsed { .. }
+            | Self::Revealed { .. }
+            | Self::Paid { .. }
+            | Self::Cast { .. }
+            | Self::PaidFor { .. }
+            | Self::Reserved { .. }
+            | Self::Studied { .. }
+            | Self::Flipped { .. }
+            | Self::Joined { .. }
+            | Self::Declined { .. }
+            | Self::GaveDragon { .. }
+            | Self::Deposited { .. }
+            | Self::CoinsTaken { .. }
+            | Self::Seeded { .. }
+            | Self::ExtraTurn { .. }
+            | Self::Discarded { .. }
+            | Self::GoodsReturned { .. }
+            | Self::EndNear { .. }
+            | Self::OthersMoved { .. }
+            | Self::OthersCast { .. }
+            | Self::CoinsTurnedIn { .. }
+            | Self::FancyReturned { .. }
+            | Self::FancyTradedIn { .. }
+            | Self::MoonScored { .. }
+            | Self::Awarded { .. }
+            | Self::Remembered { .. }
+            | Self::Achieved { .. }
+            | Self::Unlocked { .. }
+            | Self::Over { .. } => false,
         }
     }
 

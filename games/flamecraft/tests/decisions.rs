@@ -10,7 +10,7 @@ use flamecraft::{Action, Asks, Flamecraft, Good, Options, Sheet};
 use kernel::erased::AnyMatch as _;
 use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Viewer};
 use serde_json::json;
-use testkit::{assert_kept, told};
+use testkit::{assert_kept, update};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/decisions.json");
 
@@ -35,7 +35,7 @@ impl Found {
         if self.asks.contains_key(&question.asks) && !kinds.iter().any(rare) && game.ply() > 40 {
             return;
         }
-        let text = told(game, seat);
+        let text = update(game, seat);
         let least = |known: Option<&String>| known.is_none_or(|known| text.len() < known.len());
         if least(self.asks.get(&question.asks)) {
             self.asks.insert(question.asks, text.clone());

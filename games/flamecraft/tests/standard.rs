@@ -7,8 +7,9 @@ testkit::game_tests! {
     game: Flamecraft,
     golden: file_name,
     named: named(),
-    told: [Options::samples(), Options::samples(), Options::samples()].concat(), every 23,
+    texts: [Options::samples(), Options::samples(), Options::samples()].concat(), every 23,
     rare: RARE,
+    sections: 15,
     kit: 42,
     bytes: 1552,
 }

@@ -11,6 +11,13 @@ use testkit::{GameTexts, Part};
 const TEXTS: GameTexts<Flamecraft> = GameTexts::new();
 
 #[test]
+fn messages_hold_nothing_but_words_and_variables() {
+    for language in Language::ALL {
+        TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_)));
+    }
+}
+
+#[test]
 fn messages_put_in_nothing_but_values() {
     for language in Language::ALL {
         TEXTS.messages(language).assert_parts(|part| matches!(part, Part::Variable(_)));

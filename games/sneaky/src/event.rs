@@ -292,7 +292,83 @@ impl kernel::Event for Event {
             {
                 cards.iter_mut().for_each(|shift| shift.card = None);
             }
-            _ => {}
+            // Every kind by name: a new one has to be thought about.
+            Self::RoundBegan { .. }
+            | Self::Shuffled { .. }
+            | Self::Dealt { .. }
+            | Self::Roared { .. }
+            | Self::Kept { .. }
+            | Self::Received { .. }
+            | Self::Planned { .. }
+            | Self::Ready { .. }
+            | Self::Laid { .. }
+            | Self::HandedOver { .. }
+            | Self::Took { .. }
+            | Self::Inserted { .. }
+            | Self::Discarded { .. }
+            | Self::ActionRound { .. }
+            | Self::HugEnded { .. }
+            | Self::Idled { .. }
+            | Self::Missed { .. }
+            | Self::Flipped { .. }
+            | Self::Voided { .. }
+            | Self::Nothing { .. }
+            | Self::Moved { .. }
+            | Self::Stopped { .. }
+            | Self::HoleJumped { .. }
+            | Self::HoleTooWide { .. }
+            | Self::Crossed { .. }
+            | Self::Fell { .. }
+            | Self::Swapped { .. }
+            | Self::Rockslide { .. }
+            | Self::StoodFirm { .. }
+            | Self::LostHeart { .. }
+            | Self::BagDealt { .. }
+            | Self::CaravanWaits { .. }
+            | Self::CaravanRolled { .. }
+            | Self::Gazed { .. }
+            | Self::Marked { .. }
+            | Self::Reordered { .. }
+            | Self::Turned { .. }
+            | Self::GoblinsBrought { .. }
+            | Self::GoblinsLost { .. }
+            | Self::Wished { .. }
+            | Self::WishDeclined { .. }
+            | Self::Enchanted { .. }
+            | Self::Stolen { .. }
+            | Self::Tested { .. }
+            | Self::SpellCast { .. }
+            | Self::Rooted { .. }
+            | Self::BetPlaced { .. }
+            | Self::BetDecided { .. }
+            | Self::Footprint { .. }
+            | Self::Hugged { .. }
+            | Self::HeldBreath { .. }
+            | Self::Breathed { .. }
+            | Self::GoatRan { .. }
+            | Self::PotionDrunk { .. }
+            | Self::Hypnotised { .. }
+            | Self::Drifted { .. }
+            | Self::TalismanDrew { .. }
+            | Self::TalismanChose { .. }
+            | Self::MirrorLooks { .. }
+            | Self::Mirrored { .. }
+            | Self::BookOpened { .. }
+            | Self::Spied { .. }
+            | Self::SpyPlanned { .. }
+            | Self::SpyGave { .. }
+            | Self::PotionFlipped { .. }
+            | Self::TokenHidden { .. }
+            | Self::FistMeant { .. }
+            | Self::Claimed { .. }
+            | Self::Judged { .. }
+            | Self::Whirled { .. }
+            | Self::WispFollowed { .. }
+            | Self::WispGone { .. }
+            | Self::TopShown { .. }
+            | Self::RoundEnded { .. }
+            | Self::ForestClosed { .. }
+            | Self::RaceOver { .. } => {}
         }
         Some(seen)
     }
@@ -325,7 +401,56 @@ impl kernel::Event for Event {
             | Self::PotionFlipped { .. }
             | Self::Judged { .. }
             | Self::RoundEnded { .. } => true,
-            _ => false,
+            Self::RoundBegan { .. }
+            | Self::Shuffled { .. }
+            | Self::Kept { .. }
+            | Self::Planned { .. }
+            | Self::Ready { .. }
+            | Self::Took { .. }
+            | Self::ActionRound { .. }
+            | Self::HugEnded { .. }
+            | Self::Idled { .. }
+            | Self::Missed { .. }
+            | Self::Voided { .. }
+            | Self::Nothing { .. }
+            | Self::Moved { .. }
+            | Self::Stopped { .. }
+            | Self::HoleJumped { .. }
+            | Self::HoleTooWide { .. }
+            | Self::Crossed { .. }
+            | Self::Fell { .. }
+            | Self::Swapped { .. }
+            | Self::Rockslide { .. }
+            | Self::StoodFirm { .. }
+            | Self::LostHeart { .. }
+            | Self::CaravanWaits { .. }
+            | Self::CaravanRolled { .. }
+            | Self::Marked { .. }
+            | Self::Turned { .. }
+            | Self::GoblinsLost { .. }
+            | Self::Wished { .. }
+            | Self::WishDeclined { .. }
+            | Self::Tested { .. }
+            | Self::SpellCast { .. }
+            | Self::Rooted { .. }
+            | Self::BetPlaced { .. }
+            | Self::BetDecided { .. }
+            | Self::Hugged { .. }
+            | Self::HeldBreath { .. }
+            | Self::GoatRan { .. }
+            | Self::PotionDrunk { .. }
+            | Self::Hypnotised { .. }
+            | Self::MirrorLooks { .. }
+            | Self::Mirrored { .. }
+            | Self::BookOpened { .. }
+            | Self::SpyPlanned { .. }
+            | Self::TokenHidden { .. }
+            | Self::FistMeant { .. }
+            | Self::Claimed { .. }
+            | Self::WispFollowed { .. }
+            | Self::WispGone { .. }
+            | Self::ForestClosed { .. }
+            | Self::RaceOver { .. } => false,
         }
     }
 

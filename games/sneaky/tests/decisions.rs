@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::erased::AnyMatch as _;
 use kernel::{Chance as _, Match, Options as _, SearchRng, Seat, Seed, Sheet as _, Viewer};
 use sneaky::{Action, Options, Sheet, Sneaky};
-use testkit::{assert_kept, told};
+use testkit::{assert_kept, update};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/decisions.json");
 /// Races of every sample of the options.
@@ -26,7 +26,7 @@ impl Found {
         if race.ply() > 60 && kinds.iter().all(known) {
             return;
         }
-        let text = told(race, seat);
+        let text = update(race, seat);
         for kind in kinds {
             let kept = self.0.entry((kind, phase.clone())).or_insert_with(|| text.clone());
             if text.len() < kept.len() {

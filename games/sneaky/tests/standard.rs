@@ -8,8 +8,9 @@ testkit::game_tests! {
     golden: file_name,
     scenes: Options::samples().into_iter().filter(|options| options.players > 2),
     named: named(),
-    told: races_with_action_cards().into_iter().cycle().take(100), every 4,
+    texts: races_with_action_cards().into_iter().cycle().take(100), every 4,
     rare: RARE,
+    sections: 13,
     kit: 6 * Options::samples().len() as u64,
     bytes: 1024,
 }

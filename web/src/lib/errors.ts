@@ -42,7 +42,7 @@ const RETRYABLE: Record<Exclude<AppError['code'], HttpErrorCode>, boolean> = {
   busy: true,
   'not-saved': true,
   'maybe-saved': true,
-  'crowded-network': false,
+  'crowded-network': true,
   'too-many-connections': true,
   other: false,
   // Guests.

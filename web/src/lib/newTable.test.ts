@@ -66,7 +66,7 @@ describe('a new table', () => {
     });
   });
 
-  it('takes the nearestAllowed number that is allowed, and the suggestion for none', () => {
+  it('takes the nearest number that is allowed, and the suggestion for none', () => {
     const fields: Field & { kind: 'number' } = {
       key: 'fields',
       kind: 'number',

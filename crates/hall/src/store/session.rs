@@ -12,7 +12,7 @@ use super::rows::StepRow;
 use super::tables::{end, insert_steps};
 use super::writer::{Job, Write, write};
 
-/// Where the mark of the last committed batch is kept, in the table `hall`.
+/// Where the mark of the last committed batch is kept, in the table `house`.
 pub(super) const LAST_COMMIT: &str = "last-commit";
 
 /// The writer's one connection. After any failure it is thrown away: what the library believes of an open transaction and

@@ -137,7 +137,7 @@ pub struct TableLimits {
     pub in_all: u32,
 }
 
-/// Where the value of a proof is kept, in the table `hall`.
+/// Where the value of a proof is kept, in the table `house`.
 pub(super) const PROOF: &str = "proof";
 
 /// What a step ends.

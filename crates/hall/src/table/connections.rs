@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use kernel::erased::RenderParts;
 use kernel::{Language, Seat, SeatSet, Viewer};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
@@ -255,8 +256,8 @@ impl Table {
     /// Where the game stands, for one viewer.
     fn update(&self, viewer: Viewer, plain: bool, steps: Box<RawValue>) -> Option<TableUpdate> {
         let Some(Ok(live)) = &self.live else { return None };
-        let rendered = live.current.render(viewer, plain);
         let running = self.row.status == Status::Running;
+        let rendered = live.current.render(viewer, RenderParts { choices: running, description: plain });
         Some(TableUpdate {
             reply_to: None,
             step: live.step,
@@ -265,7 +266,7 @@ impl Table {
             to_act: if running { live.current.to_act().iter().collect() } else { Vec::new() },
             view: rendered.view,
             prompt: rendered.prompt,
-            choices: if running { rendered.choices } else { Vec::new() },
+            choices: rendered.choices,
             scores: rendered.scores,
             description: rendered.description,
             undo: viewer.seat().map_or(Undo::No, |seat| self.undo_state(seat)),

@@ -20,10 +20,10 @@ use crate::limits::Limits;
 
 /// Bytes of finished pages that are cached.
 const MOST_PAGES: u64 = 32 << 20;
-/// Bytes of snapshots that are cached for the pages asked for next.
-const MOST_SNAPSHOTS: u64 = 8 << 20;
-/// Moves between two snapshots. A page is made from the last one before it, not from the deal.
-pub(super) const SNAPSHOT_EVERY: usize = 50;
+/// Bytes of checkpoints that are cached for the pages asked for next.
+const MOST_CHECKPOINTS: u64 = 8 << 20;
+/// Moves between two checkpoints. A page is made from the last one before it, not from the deal.
+pub(super) const CHECKPOINT_EVERY: usize = 50;
 /// How many seconds' worth of pages may be made at once.
 const BURST: NonZeroU32 = NonZeroU32::new(10).expect("ten is not zero");
 /// How many seconds' worth of bytes may be sent at once: a whole game, looked at in one go.
@@ -51,7 +51,7 @@ pub(super) enum PageKind {
     History { since: u32 },
 }
 
-/// Where a snapshot was taken. Until a step takes moves back, the moves before it stay the same.
+/// Where a checkpoint was taken. Until a step takes moves back, the moves before it stay the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SnapshotKey {
     pub(super) table: String,
@@ -60,7 +60,7 @@ pub(super) struct SnapshotKey {
     pub(super) ply: usize,
 }
 
-type Snapshot = Arc<dyn AnyMatch>;
+type Checkpoint = Arc<dyn AnyMatch>;
 
 #[derive(Clone, Copy, Debug)]
 struct ByLength;
@@ -74,10 +74,10 @@ impl Weighter<PageKey, Bytes> for ByLength {
 #[derive(Clone, Copy, Debug)]
 struct BySize;
 
-impl Weighter<SnapshotKey, Snapshot> for BySize {
-    fn weight(&self, key: &SnapshotKey, snapshot: &Snapshot) -> u64 {
+impl Weighter<SnapshotKey, Checkpoint> for BySize {
+    fn weight(&self, key: &SnapshotKey, checkpoint: &Checkpoint) -> u64 {
         // The state, about as much again for steps that may be taken back, and the list of moves.
-        (size_of_val(&**snapshot) * 3 + key.ply * 32 + key.table.len()) as u64
+        (size_of_val(&**checkpoint) * 3 + key.ply * 32 + key.table.len()) as u64
     }
 }
 
@@ -101,7 +101,7 @@ fn bounded<K: Eq + std::hash::Hash, V: Clone, W: Weighter<K, V> + Clone>(
 /// The pages of a hall.
 pub(crate) struct Pages {
     cached: Bounded<PageKey, Bytes, ByLength>,
-    snapshots: Bounded<SnapshotKey, Snapshot, BySize>,
+    checkpoints: Bounded<SnapshotKey, Checkpoint, BySize>,
     workers: Arc<Semaphore>,
     /// Pages that have to be made.
     guest_limiter: DefaultKeyedRateLimiter<String>,
@@ -124,7 +124,7 @@ impl Pages {
         let (pages, bytes) = (limits.pages_per_second, limits.page_kib_per_second);
         Self {
             cached: bounded(256, MOST_PAGES, ByLength),
-            snapshots: bounded(256, MOST_SNAPSHOTS, BySize),
+            checkpoints: bounded(256, MOST_CHECKPOINTS, BySize),
             workers: Arc::new(Semaphore::new((cores / 2).max(1))),
             guest_limiter: RateLimiter::keyed(quota(pages, BURST)),
             address_limiter: RateLimiter::keyed(quota(pages.saturating_mul(2), BURST)),
@@ -202,21 +202,21 @@ impl Pages {
         }
     }
 
-    /// The last snapshot of this table that is not later than `ply`.
-    pub(super) fn snapshot(&self, table: &str, undone: u32, ply: usize) -> Option<Box<dyn AnyMatch>> {
-        (1..=(ply + 1) / SNAPSHOT_EVERY).rev().find_map(|number| {
-            let key = SnapshotKey { table: table.to_owned(), undone, ply: number * SNAPSHOT_EVERY - 1 };
-            self.snapshots.get(&key).map(|snapshot| snapshot.boxed_clone())
+    /// The last checkpoint of this table that is not later than `ply`.
+    pub(super) fn checkpoint(&self, table: &str, undone: u32, ply: usize) -> Option<Box<dyn AnyMatch>> {
+        (1..=(ply + 1) / CHECKPOINT_EVERY).rev().find_map(|number| {
+            let key = SnapshotKey { table: table.to_owned(), undone, ply: number * CHECKPOINT_EVERY - 1 };
+            self.checkpoints.get(&key).map(|checkpoint| checkpoint.boxed_clone())
         })
     }
 
     /// Keeps a copy of the match every so many moves.
-    pub(super) fn keep_snapshot(&self, table: &str, undone: u32, game: &dyn AnyMatch) {
+    pub(super) fn keep_checkpoint(&self, table: &str, undone: u32, game: &dyn AnyMatch) {
         let ply = game.ply();
-        if (ply + 1).is_multiple_of(SNAPSHOT_EVERY) {
+        if (ply + 1).is_multiple_of(CHECKPOINT_EVERY) {
             let key = SnapshotKey { table: table.to_owned(), undone, ply };
-            if !self.snapshots.contains_key(&key) {
-                self.snapshots.insert(key, game.boxed_clone().into());
+            if !self.checkpoints.contains_key(&key) {
+                self.checkpoints.insert(key, game.boxed_clone().into());
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use catalog::Playable;
-use kernel::erased::{AnyMatch, StepEvents};
+use kernel::erased::{AnyMatch, RenderParts, StepEvents};
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 
@@ -145,7 +145,7 @@ impl PastMoves {
         self.moves.ply()
     }
 
-    /// Plays again up to ply `end`. It begins at the last snapshot that is not after ply `from`, or at the deal; `watch`
+    /// Plays again up to ply `end`. It begins at the last checkpoint that is not after ply `from`, or at the deal; `watch`
     /// sees that position and the one after each move.
     pub(super) fn replay(
         &self,
@@ -155,8 +155,8 @@ impl PastMoves {
         mut watch: impl FnMut(&dyn AnyMatch, Option<LastMove<'_>>),
     ) -> Result<(), HallError> {
         let (table, from) = (&self.row.id, from.min(self.ply()));
-        let mut game = match hall.pages.snapshot(table, self.undone, from) {
-            Some(snapshot) => snapshot,
+        let mut game = match hall.pages.checkpoint(table, self.undone, from) {
+            Some(checkpoint) => checkpoint,
             None => LiveMatch::deal(self.game.as_ref(), &self.row)?.current,
         };
         let begun = game.ply();
@@ -164,7 +164,7 @@ impl PastMoves {
         for ply in begun..end {
             let (seat, action) = self.moves.step(ply).ok_or(HallError::new(ErrorCode::Stranded))?;
             let events = game.play(seat, &Value::String(action.clone()))?;
-            hall.pages.keep_snapshot(table, self.undone, game.as_ref());
+            hall.pages.keep_checkpoint(table, self.undone, game.as_ref());
             watch(game.as_ref(), Some(LastMove { seat, action, events: events.as_ref() }));
         }
         hall.metrics.replayed(end.saturating_sub(begun));
@@ -188,7 +188,7 @@ fn frame(
     last: Option<LastMove<'_>>,
     shown: impl Fn(Seat) -> bool,
 ) -> Frame {
-    let rendered = game.render(viewer, plain);
+    let rendered = game.render(viewer, RenderParts { choices: false, description: plain });
     Frame {
         ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
         seat: last.as_ref().map(|last| last.seat),

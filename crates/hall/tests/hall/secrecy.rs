@@ -9,7 +9,7 @@ use testclient::{Live, Player};
 
 use crate::test_hall::{TestHall, games, me, names, open, table};
 
-/// Lists of at least so many cards are not there by from chance.
+/// Lists of at least so many cards are not there from chance.
 const LONG_ENOUGH: usize = 3;
 
 /// Everything that was received, by the ply of the update it came with or after.
@@ -127,7 +127,7 @@ async fn nobody_hears_what_only_others_may_know() {
 }
 
 #[tokio::test]
-async fn nobody_keeps_the_eyes_of_a_seat_that_he_has_left() {
+async fn nobody_keeps_the_view_of_a_seat_that_they_have_left() {
     let hall = TestHall::open().await;
     let (host, leaver, next) = (hall.guest().await, hall.guest().await, hall.guest().await);
     let (id, invite) = names(&table(&host, "dragondraft", &[me(), open(), open()]).await);
@@ -154,7 +154,7 @@ async fn nobody_keeps_the_eyes_of_a_seat_that_he_has_left() {
 }
 
 #[tokio::test]
-async fn whoever_sits_down_sees_with_his_own_viewer() {
+async fn whoever_sits_down_sees_from_their_own_seat() {
     let hall = TestHall::open().await;
     let (host, friend) = (hall.guest().await, hall.guest().await);
     let (id, invite) = names(&table(&host, "dragonheart", &[me(), open()]).await);

@@ -147,7 +147,7 @@ async fn seats_are_taken_once_and_left_before_the_start() {
 }
 
 #[tokio::test]
-async fn several_people_share_one_screen_and_look_each_through_their_own_viewer() {
+async fn several_people_share_one_screen_and_look_each_from_their_own_seat() {
     let hall = TestHall::open().await;
     let host = hall.guest().await;
     let named = |name: &str| json!({ "kind": "me", "name": name });

@@ -145,7 +145,7 @@ pub(crate) fn mover_first(one: Player, two: Player) -> (Player, Player) {
     if asked { (one, two) } else { (two, one) }
 }
 
-/// A command to play the first choice of a update.
+/// A command to play the first choice of an update.
 pub(crate) fn first_choice(update: &Value) -> Value {
     json!({
         "do": "play",

@@ -1,7 +1,7 @@
 //! Non-interference: what is hidden from somebody has no influence on what they see.
 //!
-//! For every viewer the true world is put beside an determinized one that this viewer cannot tell from it. The views
-//! must be equal, and from both the same dice must determinize the same third world. Then the same action is played in both, with the same chance: if the viewer still see the same
+//! For every viewer the true world is put beside a determinized one that this viewer cannot tell from it. The views
+//! must be equal, and from both the same dice must determinize the same third world. Then the same action is played in both, with the same chance: if the viewer still sees the same
 //! afterwards they must have been told the same, and if they were told the same they must see the same. Where the two
 //! worlds come apart, something hidden was shown, and the step must be final. A view that is another after the step
 //! than before needs an event that says so, hidden or not. Only a step that shows cards and then shuffles them away
@@ -15,7 +15,7 @@ use crate::game_match::Match;
 use crate::seat::{Seat, Viewer};
 use crate::seed::Seed;
 
-/// Checks the table through all viewer. Returns how many determinized worlds differed from the true one.
+/// Checks the table for every viewer. Returns how many determinized worlds differed from the true one.
 pub(super) fn check<G: Game>(
     table: &Match<G>,
     remembered: &Remembered<G::Action>,
@@ -33,7 +33,7 @@ pub(super) fn check<G: Game>(
             .map_err(|lost| Broken::new(Check::Determinize, format!("determinized by {viewer}: {lost}")))?;
         require(world.view(viewer) == truth.view(viewer), Check::Determinize, || {
             format!(
-                "{viewer} can tell an determinized world from the true one:\n{:?}\n{:?}",
+                "{viewer} can tell a determinized world from the true one:\n{:?}\n{:?}",
                 world.view(viewer),
                 truth.view(viewer)
             )

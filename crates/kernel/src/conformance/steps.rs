@@ -118,9 +118,7 @@ pub(super) fn check_actions<G: Game>(
                 return Err(Broken::new(Check::UnlistedAccepted, format!("seat {seat}: {action}")));
             };
             let known = G::REFUSALS.contains(&refusal) || Refusal::OF_TABLE.contains(&refusal);
-            require(known || G::REFUSALS.is_empty(), Check::UnknownRefusal, || {
-                format!("{action}: {refusal}")
-            })?;
+            require(known, Check::UnknownRefusal, || format!("{action}: {refusal}"))?;
             require(after == *state, Check::HalfDone, || {
                 format!("{action} was refused, yet changed the table")
             })?;

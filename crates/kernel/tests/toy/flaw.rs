@@ -44,7 +44,7 @@ pub(crate) enum Flaw {
     /// An event that its JSON does not hold.
     LossyEvent,
     /// A snapshot that forgets who roared.
-    LossyPosition,
+    LossySnapshot,
     /// Options that forget a number when they are written.
     ForgetfulOptions,
     /// An ending that a record cannot hold.

@@ -290,7 +290,7 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
         if [table.hands.len(), table.roars.len(), table.bets.len()] != [players; 3] {
             return Err(BadSnapshot::new("hands", format!("expected {players} players")));
         }
-        if sheet.flaw == Flaw::LossyPosition {
+        if sheet.flaw == Flaw::LossySnapshot {
             table.roars.fill(false);
         }
         let toy = Self { flaw: sheet.flaw, deck_size: sheet.cards.len(), drum: options.drum, table, swaps };
