@@ -62,7 +62,7 @@ pub enum NewSeat {
     Open,
     /// A bot.
     Bot {
-        /// How strong: a word of [`GameInfo::bots`].
+        /// How strong: a word of `GameInfo::bots`.
         level: String,
     },
 }

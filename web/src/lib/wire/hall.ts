@@ -340,7 +340,7 @@ export type NewSeat = { "kind": "me",
  */
 name?: string, } | { "kind": "open" } | { "kind": "bot", 
 /**
- * How strong: a word of [`GameInfo::bots`].
+ * How strong: a word of `GameInfo::bots`.
  */
 level: string, };
 
