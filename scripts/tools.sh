@@ -27,7 +27,7 @@ need_rust() {
   local wanted oldest version
   wanted=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
   oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
-  has "${CARGO:-cargo}" || fail "Rust is missing: install it with rustup (https://rustup.rs), then try again."
+  has "${CARGO:-cargo}" || fail "Rust is missing: install it with rustup, then try again."
   has cc || fail "A C compiler is missing: apt-get install gcc libc6-dev, then try again."
   # A machine may have another Rust than rust-toolchain.toml asks for, and a rustup that fetches nothing by itself.
   if ! rustc --version > /dev/null 2>&1; then
