@@ -9,23 +9,24 @@ GAME ?= dragonheart
 LISTEN ?= 127.0.0.1:7777
 SECONDS_EACH ?= 20
 SOAK ?= 600
-DRAGONHALL := target/release/dragonhall
+DRAGONHALL := target/play/dragonhall
 # Not written as it is in the recipes: `make -n` would run them.
 AGAIN := $(MAKE) --no-print-directory
 
-.PHONY: help play program terminal test format client bench load soak fuzz audit bless template package tools node-tools test-tools
+.PHONY: help play program terminal test games format client python bench load soak fuzz audit bless template package tools node-tools test-tools
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
 play: tools ## open the hall and play in the browser (LISTEN=0.0.0.0:7777 lets others in your network join)
-	@$(AGAIN) -j2 client program
+	@$(AGAIN) client & $(PLAY_BUILD) --lib && wait $$!
 	@$(AGAIN) program
 	$(DRAGONHALL) serve --open --listen $(LISTEN)
 
-# The program as people play with it. It carries the client inside: built beside it, it is built again if the client came later.
+# The program as people play with it. It carries the client inside, so `make play` builds its libraries beside the client first.
+PLAY_BUILD = $(CARGO) build --profile play --quiet -p dragonhall
 program:
-	$(CARGO) build --release --quiet --bin dragonhall
+	$(PLAY_BUILD) --bin dragonhall
 
 terminal: tools program ## play a game in the terminal (GAME=dragonheart)
 	$(DRAGONHALL) play $(GAME)
@@ -34,13 +35,18 @@ test: tools test-tools ## formatting, lints, all tests, documentation, and a bro
 	@scripts/steps.sh \
 	  "the browser client" "$(AGAIN) client" \
 	  "formatting" "$(CARGO) fmt --all --check" \
-	  "lints" "CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings" \
+	  "lints" "CUSTOM_LIBFUZZER_PATH=none/libfuzzer.a PYO3_NO_PYTHON=1 PYO3_BUILD_EXTENSION_MODULE=1 $(CARGO) clippy --workspace --all-targets --quiet -- -D warnings" \
 	  "tests of the rules and the hall" "$(CARGO) test --quiet" \
+	  "the package for Python" "scripts/python.sh test" \
 	  "documentation" "RUSTDOCFLAGS='-D warnings' $(CARGO) doc --no-deps --quiet" \
 	  "formatting and lints of the client" "cd web && npm run --silent lint" \
 	  "types of the client" "cd web && npm run --silent check" \
 	  "tests of the client" "cd web && npm test --silent" \
 	  "a browser plays" "cd web && DRAGONHALL=../target/debug/dragonhall npm run --silent e2e"
+
+games: tools test-tools client ## let a browser play whole games of each title: by keyboard, by touch, with variants, and a campaign
+	$(CARGO) build --quiet --bin dragonhall
+	cd web && LONG=yes DRAGONHALL=../target/debug/dragonhall npm run --silent e2e
 
 format: tools web/node_modules/.made ## bring Rust and the client into shape: rustfmt and prettier
 	$(CARGO) fmt --all
@@ -58,9 +64,17 @@ web/node_modules/.made: web/package.json web/package-lock.json | node-tools
 	cd web && npm ci --silent
 	@touch $@
 
-bench: tools ## measure how fast the rules are, for docs/performance.md
+python: tools ## build the package for Python as a wheel, in target/wheels
+	scripts/python.sh wheel
+
+bench: tools ## measure how fast the rules are, for docs/performance.md (BASE=COMMIT compares with another commit, in turns)
 	$(CARGO) build --profile figures --quiet --bin dragonhall
-	@for game in $$(target/figures/dragonhall games); do target/figures/dragonhall bench $$game; done
+ifdef BASE
+	@CARGO=$(CARGO) scripts/base.sh $(BASE)
+	@for game in $$(target/figures/dragonhall games --names); do target/figures/dragonhall bench $$game --against target/base/figures/dragonhall; done
+else
+	@for game in $$(target/figures/dragonhall games --names); do target/figures/dragonhall bench $$game; done
+endif
 
 load: tools ## measure how fast the hall is, alone and in a crowd, for docs/performance.md
 	$(CARGO) build --profile figures --quiet --bin dragonhall --bin dragonhall-load
@@ -99,7 +113,7 @@ template: tools ## write the skeleton of a new game into a workspace of its own,
 
 # The programs and the examples are not for others to depend on.
 PROGRAMS := dragonhall dragonhall-hall dragonhall-catalog dragonhall-load dragonhall-testclient dragonhall-fuzz \
-  dragonhall-example-hoard dragonhall-example-own-hall dragonhall-number-duel
+  dragonhall-example-hoard dragonhall-example-own-hall dragonhall-number-duel dragonhall-python
 
 package: tools ## package kernel, games and bots as crates, and build each from its package
 	$(CARGO) package --quiet --workspace $(PROGRAMS:%=--exclude %)

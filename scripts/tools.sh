@@ -3,7 +3,7 @@
 #
 #   scripts/tools.sh rust    a Rust that is new enough, with rustfmt and clippy, and a C compiler
 #   scripts/tools.sh node    a Node that is new enough, with npm
-#   scripts/tools.sh test    a database and a browser for the tests
+#   scripts/tools.sh test    a database, a browser and a Python for the tests
 #
 # The last one installs what is missing, after it has said so; with INSTALL=no it only says so.
 set -eu -o pipefail
@@ -89,6 +89,9 @@ get() {
 need_test() {
   has initdb || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 \
     || get postgresql "the hall is tested on a real database, in a folder that is thrown away"
+  has python3 || get python3 "the examples of bots from outside are in Python, and are tested"
+  python3 -c 'import venv, ensurepip' 2> /dev/null \
+    || get python3-venv "the package for Python is tested in a virtual environment"
   has chromium || has chromium-browser || get chromium "the client is tested in a real browser"
 }
 

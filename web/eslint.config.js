@@ -17,6 +17,7 @@ export default defineConfig(
       'src/lib/wire/*.ts',
       '!src/lib/wire/index.ts',
       'src/lib/boards/*/glyphs.ts',
+      'games/*/client/{types,cards,kinds}.ts',
     ],
   },
   js.configs.recommended,

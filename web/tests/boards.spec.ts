@@ -115,7 +115,7 @@ test.describe('by touch, with cards that fly', () => {
     const names = await page
       .locator('.hand button')
       .evaluateAll((cards) =>
-        cards.map((card) => card.getAttribute('aria-label')?.split('.')[0]?.replace(/ \d$/, '')),
+        cards.map((card) => card.querySelector('.sr')?.textContent.split('.')[0]?.replace(/ \d$/, '')),
       );
     const kinds = names.map((name) => names.flatMap((other, index) => (other === name ? [index] : [])));
     return kinds.find((kind) => kind.length > 1) ?? [0];
@@ -134,7 +134,7 @@ test.describe('by touch, with cards that fly', () => {
       }).observe(document.body, { subtree: true, childList: true });
     });
     const chosen = page.locator('.hand button.chosen');
-    const refusal = page.locator('[role="status"]').getByText('Not possible');
+    const refusal = page.locator('.prompt').getByText('Not possible');
 
     // A space that the chosen card does not lead to says why not, and the card stays chosen.
     await page.locator('.hand button.may').first().tap(EDGE);

@@ -1,4 +1,6 @@
 import { expect, remember, SIZES, openTable, test } from './helpers';
+import { showIn } from './layout';
+import { openDrawn, scenesOf } from './scenes';
 
 test('on a phone a card is looked at before it is taken, and what is refused is explained', async ({
   browser,
@@ -28,4 +30,23 @@ test('on a phone a card is looked at before it is taken, and what is refused is 
   await take.tap();
   await expect.poll(() => page.locator('[data-step]').getAttribute('data-step')).not.toBe(before);
   await context.close();
+});
+
+test('every card at the stand has its name, also where cards are narrow', async ({ context, page }) => {
+  await remember(context, { plain: false, tempo: 'off', theme: 'light', language: 'en' });
+  await openDrawn(page, scenesOf('dragondraft'));
+  for (const room of [
+    { size: '1280x720', log: true },
+    { size: '820x1180', log: false },
+    { size: '390x844', log: false },
+  ]) {
+    await showIn(page, room);
+    const [cards, names] = await page.evaluate(() =>
+      ['.row .card', '.row .card .name'].map(
+        (found) => [...document.querySelectorAll(found)].filter((node) => node.checkVisibility()).length,
+      ),
+    );
+    expect(cards, room.size).toBeGreaterThan(0);
+    expect(names, room.size).toBe(cards);
+  }
 });

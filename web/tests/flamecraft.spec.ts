@@ -3,6 +3,8 @@ import {
   checkAccessibility,
   asked as offered,
   expect,
+  finishedTable,
+  LONG,
   checkLayout,
   over,
   screenshot,
@@ -13,6 +15,7 @@ import {
   step,
   test,
 } from './helpers';
+import { lookAround } from './layout';
 
 /** Everything that may be pressed on the board. */
 const OPEN = '.flame button.may, .flame .acts [data-choice]';
@@ -37,9 +40,10 @@ async function press(page: Page, below: (n: number) => number): Promise<void> {
   const before = await step(page);
   for (let presses = 0; presses < 4; presses += 1) {
     // What is pressed already decides what glows; buttons that leave the step are then no answer.
-    const glowing = page
-      .locator(presses > 0 ? `${OPEN.split(',')[0]}, .flame .acts [data-choice].placed` : OPEN)
-      .filter({ visible: true });
+    const act = '.flame .acts [data-choice].placed';
+    // Two presses say all; then only the act is left to be pressed.
+    const wanted = presses > 1 ? act : presses > 0 ? `${OPEN.split(',')[0]}, ${act}` : OPEN;
+    const glowing = page.locator(wanted).filter({ visible: true });
     const count = await glowing.count();
     // Somebody else has just moved: the same is offered again in a moment.
     if (count === 0) return;
@@ -92,6 +96,18 @@ async function rush(page: Page, seed: number, most = 900): Promise<void> {
   expect(stuck, 'the game is not over').toBeNull();
 }
 
+/** Keeps the first fancy dragon offered: pressed, then said. */
+async function keep(page: Page): Promise<void> {
+  await page.locator('.flame .fancy.may').first().click();
+  await page.locator('.flame .acts [data-choice^="keep:"]').click();
+}
+async function keepByKeyboard(page: Page): Promise<void> {
+  await page.locator('.flame .fancy.may').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.flame .acts [data-choice^="keep:"]').focus();
+  await page.keyboard.press('Enter');
+}
+
 async function ended(page: Page): Promise<void> {
   await expect(over(page)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('⟨');
@@ -121,8 +137,14 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
     await press(page, below);
   const shop = page.locator('.house.may').first();
   await shop.hover();
-  await expect(page.locator('.bubble .peek')).toContainText('If you visit');
-  await expect(page.locator('.bubble .peek')).toContainText('Fire up');
+  const preview = page.locator('.question .peek');
+  await expect(preview).toContainText('If you visit');
+  await expect(preview).toContainText('Fire up');
+  // It lies in the question's card and nowhere else; whoever leaves the shop has the question back.
+  await expect(page.locator('.peek')).toHaveCount(1);
+  await page.locator('.flame .steps').hover();
+  await expect(preview).toHaveCount(0);
+  await expect(page.locator('.question .text')).toBeVisible();
   await checkLayout(page, 'flamecraft');
 
   // The way back: the visit is taken back, and the shops glow again.
@@ -137,43 +159,48 @@ test('a town of two: pressed by mouse, looked at in three sizes, taken back, and
   await screenshot(page, 'flamecraft-over');
   await checkAccessibility(page);
   // Every point is told, and the lines add up.
-  const first = page.locator('.over li').first();
-  const points = (await first.locator('td.points').allInnerTexts()).map(Number);
-  const total = Number((await first.locator('.total').innerText()).match(/\d+/)?.[0]);
+  const points = (await page.locator('.over tbody td:nth-child(2)').allInnerTexts()).map(
+    (text) => Number(text) || 0,
+  );
+  const total = Number(await page.locator('.over tfoot td:nth-child(2) .total').innerText());
   expect(points.reduce((sum, line) => sum + line, 0)).toBe(total);
 });
 
-test('four players with companions and golden enchantments, to the end, watched and replayed', async ({
-  browser,
-  page,
-}) => {
-  await sit(page, { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' });
-  await asked(page);
+const CROWD = { players: 4, first: 'seat-0', companions: true, enchantments: 'golden' };
+
+test('four players with companions and golden enchantments, watched', async ({ browser, page }) => {
+  const { id, invite } = await sit(page, CROWD);
   const below = dice(11);
   for (let made = 0; made < 6 && (await asked(page)); made += 1) await press(page, below);
 
   // Somebody who watches sees the street and no hand.
-  const watcher = await browser.newPage({ locale: 'en-GB' });
-  await remember(watcher.context(), { plain: false, tempo: 'off' });
-  const invite = await page.evaluate(
-    async () =>
-      ((await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()) as { invite: string })
-        .invite,
-  );
-  await watcher.goto(`${page.url()}?invite=${encodeURIComponent(invite)}`);
-  await expect(watcher.locator('.flame .street')).toBeVisible();
-  await expect(watcher.getByText('You are watching: hands are hidden.')).toBeVisible();
+  const watcher = await newPerson(browser, { plain: false });
+  await watcher.goto(`/t/${id}?invite=${invite}`);
+  await expect(watcher.locator('.flame div.town')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: /You are watching this game/ })).toBeVisible();
   await expect(watcher.locator(OPEN)).toHaveCount(0);
+});
 
-  await rush(page, 2);
-  await ended(page);
-  await expect(over(watcher)).toBeVisible();
-  await watcher.close();
+test(
+  'four players with companions and golden enchantments, to the end and to the review',
+  LONG,
+  async ({ browser, page }) => {
+    const { id, invite } = await sit(page, CROWD);
+    const watcher = await newPerson(browser, { plain: false });
+    await watcher.goto(`/t/${id}?invite=${invite}`);
+    await rush(page, 2);
+    await ended(page);
+    await expect(over(watcher)).toBeVisible();
+    await page.locator('.over').getByRole('link', { name: 'Review' }).click();
+    await expect(page).toHaveURL(/\/replay/);
+    await expect(page.locator('.flame div.town')).toBeVisible();
+  },
+);
 
-  // The replay goes through the same town.
-  await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
-  await expect(page).toHaveURL(/\/replay/);
-  await expect(page.locator('.flame .street')).toBeVisible();
+test('the replay goes through the same town', async ({ page }) => {
+  const { id } = await finishedTable(page, { game: 'flamecraft', options: CROWD });
+  await page.goto(`/t/${id}/replay`);
+  await expect(page.locator('.flame div.town')).toBeVisible();
   for (let made = 0; made < 12; made += 1) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/ply=12/);
   await page.keyboard.press('End');
@@ -182,69 +209,74 @@ test('four players with companions and golden enchantments, to the end, watched 
   expect(await page.locator('body').innerText()).not.toContain('⟨');
 });
 
-test('solo games of the campaign, until an achievement is unlocked on the board and kept', async ({
-  page,
-}) => {
-  // About every second game of the bot's advice unlocks something.
-  for (let game = 0; game < 14; game += 1) {
-    await sit(page, { players: 1 }, true);
-    // A bot's advice is pressed on the board, where it is ringed.
-    const unlocked = await page.evaluate(async () => {
-      const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
-      let unlocked = 0;
-      for (let made = 0; made < 400; made += 1) {
-        const ready = () =>
-          document.querySelector('.flame button.may, .flame .acts [data-choice]') ||
-          document.querySelector('#over-title');
-        await window.until(ready);
-        if (document.querySelector('#over-title')) break;
-        const before = step();
-        const unlock = document.querySelector<HTMLElement>('[data-choice^="unlock:"]');
-        if (unlock) {
-          unlocked += 1;
-          unlock.click();
-        } else {
-          [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')]
-            .find((tool) => tool.ariaLabel === 'Hint')
-            ?.click();
-          // A button of the dock says all at once; otherwise one thing after the other is pressed.
-          const advised = () =>
-            document.querySelector<HTMLElement>('.flame .acts .advised') ??
-            document.querySelector<HTMLElement>('.flame button.may.advised');
-          const picked = () => document.querySelectorAll('.flame .picked').length;
-          for (let presses = 0; presses < 3 && step() === before; presses += 1) {
-            await window.until(() => advised() || step() !== before);
-            const held = picked();
-            advised()?.click();
-            await window.until(() => step() !== before || picked() !== held);
+test(
+  'solo games of the campaign, until an achievement is unlocked on the board and kept',
+  LONG,
+  async ({ page }) => {
+    // About every second game of the bot's advice unlocks something.
+    for (let game = 0; game < 14; game += 1) {
+      await sit(page, { players: 1 }, true);
+      // A bot's advice is pressed on the board, where it is ringed.
+      const unlocked = await page.evaluate(async () => {
+        const step = () => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step']);
+        let unlocked = 0;
+        for (let made = 0; made < 400; made += 1) {
+          const ready = () =>
+            document.querySelector('.flame button.may, .flame .acts [data-choice]') ||
+            document.querySelector('#over-title');
+          await window.until(ready);
+          if (document.querySelector('#over-title')) break;
+          const before = step();
+          const unlock = document.querySelector<HTMLElement>('[data-choice^="unlock:"]');
+          if (unlock) {
+            unlocked += 1;
+            unlock.click();
+          } else {
+            // There are no hints before the board has shown what happened.
+            const hint = () =>
+              document.querySelector<HTMLElement>(
+                '[role="toolbar"] [aria-label="Hint"]:not([aria-disabled="true"])',
+              );
+            await window.until(hint);
+            hint()?.click();
+            // A button of the dock says all at once; otherwise one thing after the other is pressed.
+            const advised = () =>
+              document.querySelector<HTMLElement>('.flame .acts .advised') ??
+              document.querySelector<HTMLElement>('.flame button.may.advised');
+            const picked = () => document.querySelectorAll('.flame .picked').length;
+            for (let presses = 0; presses < 3 && step() === before; presses += 1) {
+              await window.until(() => advised() || step() !== before);
+              const held = picked();
+              advised()?.click();
+              await window.until(() => step() !== before || picked() !== held);
+            }
           }
+          if (!(await window.until(() => step() !== before))) break;
         }
-        if (!(await window.until(() => step() !== before))) break;
-      }
-      return unlocked;
-    });
-    await ended(page);
-    await expect(page.locator('.flame .award')).toContainText('Award');
-    if (unlocked === 0) continue;
-    await screenshot(page, 'flamecraft-solo-over');
-    await checkAccessibility(page);
-    await page.goto('/campaign/flamecraft');
-    // A Master may unlock two.
-    await expect(page.locator('li.has')).toHaveCount(unlocked);
-    await expect(page.getByText(`${unlocked} of 11 achievements`)).toBeVisible();
-    await expect(page.getByText('Master of Flame', { exact: true })).toBeVisible();
-    await screenshot(page, 'flamecraft-campaign');
-    await checkAccessibility(page);
-    return;
-  }
-  throw new Error('fourteen games, and nothing was unlocked');
-});
+        return unlocked;
+      });
+      await ended(page);
+      await expect(page.locator('#over-title')).toContainText('You are a ');
+      if (unlocked === 0) continue;
+      await screenshot(page, 'flamecraft-solo-over');
+      await checkAccessibility(page);
+      await page.goto('/campaign/flamecraft');
+      // A Master may unlock two.
+      await expect(page.locator('li.has')).toHaveCount(unlocked);
+      await expect(page.getByText(`${unlocked} of 11 achievements`)).toBeVisible();
+      await expect(page.getByText('Master of Flame', { exact: true })).toBeVisible();
+      await screenshot(page, 'flamecraft-campaign');
+      await checkAccessibility(page);
+      return;
+    }
+    throw new Error('fourteen games, and nothing was unlocked');
+  },
+);
 
 test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back', async ({ page }) => {
   await sit(page, { players: 3, first: 'seat-0' });
   await asked(page);
-  await page.locator('.flame .fancy.may').first().focus();
-  await page.keyboard.press('Enter');
+  await keepByKeyboard(page);
   const shops = page.locator('.house.may');
   await expect(shops).toHaveCount(6);
   await shops.first().focus();
@@ -253,22 +285,39 @@ test('by keyboard alone: arrows walk the street, Enter chooses, Escape puts back
   await page.keyboard.press('ArrowDown');
   await expect(shops.nth(5)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(
-    page.getByRole('complementary', { name: 'Help' }).getByRole('heading', { level: 3 }),
-  ).toHaveText('Potable Potions');
-  await expect(
-    page.getByRole('complementary', { name: 'Help' }).getByText('reconstructed').first(),
-  ).toBeVisible();
+  const explained = page.getByRole('dialog', { name: 'Potable Potions' });
+  await expect(explained).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(explained).toBeHidden();
+  await expect(shops.nth(5)).toBeFocused();
+  // Focus that falls on a shop opens nothing; walking there by key turns the card over, and Escape turns it back.
+  const preview = page.locator('.question .peek');
+  await shops.first().focus();
+  await expect(preview).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(preview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await shops.first().focus();
   // A shop with a free slot for a dragon of the hand, as its preview tells.
-  const fits = page.locator('.bubble dl > div:not(.off) > dt').getByText('Place', { exact: true });
-  for (let index = 0; index < 6; index += 1) {
-    await shops.nth(index).focus();
-    await expect(page.locator('.bubble .peek')).toBeVisible();
+  const fits = page.locator('.question dl > div:not(.off) > dt').getByText('Place', { exact: true });
+  for (const key of [
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowLeft',
+  ]) {
+    await page.keyboard.press(key);
+    await expect(preview).toBeVisible();
     if ((await fits.count()) > 0) break;
   }
   await expect(fits).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(shops).toHaveCount(0);
+  await expect(preview, 'the preview is gone with its question').toHaveCount(0);
   await page.getByRole('button', { name: 'Gather here' }).focus();
   await page.keyboard.press('Enter');
   const dragon = page.locator('.flame .held.may').first();
@@ -307,7 +356,7 @@ test('two on one screen: a curtain that has fallen stays down while others choos
   }
   const open = page.getByRole('button', { name: /open the curtain/ });
   await open.click();
-  await page.locator('.flame .fancy.may').first().click();
+  await keep(page);
   await expect(open).toBeVisible();
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -315,7 +364,7 @@ test('two on one screen: a curtain that has fallen stays down while others choos
     }).observe(document.body, { subtree: true, childList: true });
   });
   // Everybody keeps a fancy dragon at the same time: what the friends do comes faster than it is shown.
-  await Promise.all(friends.map((friend) => friend.locator('.flame .fancy.may').first().click()));
+  await Promise.all(friends.map(keep));
   await expect.poll(() => heard).toBe(3);
   await expect(open).toBeVisible();
   expect(
@@ -335,11 +384,18 @@ test('on a phone, in French, a finger looks first and then visits', async ({ bro
   await remember(context, { plain: false, tempo: 'off' });
   const page = await context.newPage();
   await sit(page, { players: 2, first: 'seat-0' });
-  await page.locator('.flame .fancy.may').first().tap();
+  // Both fancy dragons are in sight at the first decision, and the act that keeps one of them.
+  const dragons = page.locator('.flame .big');
+  await expect(dragons).toHaveCount(2);
+  expect(await page.evaluate(lookAround)).toEqual([]);
+  await screenshot(page, 'flamecraft-first-phone-fr');
+  await checkAccessibility(page);
+  await dragons.first().tap();
+  await page.locator('.acts [data-choice^="keep:"]').tap();
   await expect(page.locator('.house.may')).toHaveCount(6);
   const before = await step(page);
   await page.locator('.house.may').nth(1).tap();
-  await expect(page.locator('.sheet .peek')).toContainText('Si vous visitez');
+  await expect(page.locator('.question .peek')).toContainText('Si vous visitez');
   expect(await step(page)).toBe(before);
   await screenshot(page, 'flamecraft-visit-phone-fr');
   await checkAccessibility(page);

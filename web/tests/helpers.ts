@@ -1,7 +1,18 @@
 /** What several tests do. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test';
+import type { SeatInfo, ServerMessage, TableInfo, TableUpdate } from '../src/lib/wire';
+
+/** What takes minutes is run by `make games`. */
+export const LONG = { tag: '@long' };
 
 /** Every game that comes with Dragonhall. */
 export const GAMES = readdirSync(new URL('../../games', import.meta.url));
@@ -19,9 +30,22 @@ declare global {
 }
 
 /** The settings that a browser has stored before it loads the client. */
-export async function remember(context: BrowserContext, settings: Record<string, unknown>): Promise<void> {
+export async function remember(
+  context: BrowserContext,
+  { invited = true, ...settings }: Record<string, unknown>,
+): Promise<void> {
+  await context.addInitScript(
+    // Who has been asked already is not offered a lesson.
+    (asked) => {
+      if (!localStorage.getItem('dragonhall-learned'))
+        localStorage.setItem('dragonhall-learned', JSON.stringify({ asked }));
+    },
+    invited ? GAMES : [],
+  );
   await context.addInitScript((settings) => {
-    if (!localStorage.getItem('dragonhall')) localStorage.setItem('dragonhall', JSON.stringify(settings));
+    // A test answers every question itself, unless it says otherwise.
+    const stored = JSON.stringify({ single: false, ...settings });
+    if (!localStorage.getItem('dragonhall')) localStorage.setItem('dragonhall', stored);
     window.until = async (holds) => {
       // Only so that a hang ends with a message.
       const limit = Date.now() + 120_000;
@@ -62,13 +86,15 @@ export async function interruptible(page: Page): Promise<{ down: boolean; cut: (
   return connection;
 }
 
-/** No serious violation of the accessibility rules. */
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+const findings = (violations: Violations) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+
+/** Nothing that axe finds, not even that a spoken name leaves out what is written there. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  expect(findings(violations)).toEqual([]);
 }
 
 /** A picture for the people who look at the test run. */
@@ -111,6 +137,102 @@ export async function openTable(
   );
   await page.goto(`/t/${table.id}`);
   return table;
+}
+
+/**
+ * Plays a game of the API's own to its end, without drawing anything, and returns its table: the first choice that the dice
+ * name each time. With `giveUp` seat 0 gives up after so many steps.
+ */
+export async function finishedTable(
+  page: Page,
+  setup: { game: string; options: { players: number } & Record<string, unknown>; giveUp?: number },
+): Promise<{ id: string; invite: string; plies: number }> {
+  const { id, invite } = await openTable(page, { game: setup.game, options: setup.options });
+  const plies = await page.evaluate(
+    ({ id, giveUp }) =>
+      new Promise<number>((done, fail) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
+        let ply = 0;
+        type Message = {
+          type: string;
+          status?: string;
+          step: number;
+          ply: number;
+          viewer: number;
+          choices: { notation: string }[];
+        };
+        socket.onerror = () => fail(new Error('the connection is broken'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as Message;
+          if (message.type === 'table' && message.status === 'over') {
+            socket.close();
+            done(ply);
+          }
+          if (message.type !== 'update') return;
+          ply = message.ply;
+          const { step, viewer: seat, choices } = message;
+          // From the step alone: however many updates come, the same game is played.
+          const dice = (Math.imul(step + 7, 1103515245) >>> 8) % Math.max(1, choices.length);
+          const action = choices[dice]?.notation;
+          if (giveUp !== null && step >= giveUp) socket.send(JSON.stringify({ do: 'resign', seat }));
+          else if (action) socket.send(JSON.stringify({ do: 'play', seat, step, action }));
+        };
+      }),
+    { id, giveUp: setup.giveUp ?? null },
+  );
+  return { id, invite, plies };
+}
+
+const NAMES = ['Ines', 'Bartholomew', 'Lou', 'Merry Plum', 'Noé', 'Zoé'];
+const AVATARS = ['moss', 'tide', 'plum', 'rose', 'honey', 'frost'];
+
+/** A running table of so many people, of whom the reader is one. */
+export function tableOf(game: string, players: number, viewer = 0): TableInfo {
+  const seats = Array.from({ length: players }, (_, at): SeatInfo => ({
+    kind: 'person',
+    name: NAMES[at] ?? '',
+    avatar: AVATARS[at] ?? 'slate',
+    here: true,
+    stand_in: false,
+  }));
+  return {
+    id: 'drawn',
+    game,
+    options: {},
+    status: 'running',
+    public: false,
+    clock: 'none',
+    seats,
+    yours: [viewer],
+    host: false,
+    spectators: 0,
+    opened_at: 0,
+  };
+}
+
+/** Updates that a game has recorded for the tests of its board. */
+export function recordedUpdates(game: string, file: string): TableUpdate[] {
+  const path = new URL(`../../games/${game}/client/${file}`, import.meta.url);
+  const read = JSON.parse(readFileSync(path, 'utf8')) as TableUpdate[] | { scenes: TableUpdate[] };
+  return Array.isArray(read) ? read : read.scenes;
+}
+
+/** The client at a table whose server is the test; what it is sent first comes with every connection. */
+export async function playServer(
+  page: Page,
+  table: TableInfo,
+  first: TableUpdate,
+): Promise<(...messages: ServerMessage[]) => void> {
+  let socket: WebSocketRoute | null = null;
+  const send = (...messages: ServerMessage[]) =>
+    messages.forEach((message) => socket?.send(JSON.stringify(message)));
+  await page.route('**/api/tables/drawn*', (route) => route.fulfill({ json: table }));
+  await page.routeWebSocket(/\/api\/tables\/drawn\/live/, (route) => {
+    socket = route;
+    send({ type: 'table', ...table }, { type: 'update', ...first, steps: [] });
+  });
+  await page.goto('/t/drawn');
+  return send;
 }
 
 /** Pictures of the page in three sizes, light and dark; nothing overflows, and everything is accessible. */
@@ -169,12 +291,40 @@ export async function move(page: Page, which: 'first' | 'last' = 'first'): Promi
   return true;
 }
 
-/** Plays to the end, not always the same way. */
+/** Plays to the end, not always the same way. The clicks are made within the page, which is much quicker than by mouse. */
 export async function playOut(page: Page, most = 600): Promise<void> {
-  for (let made = 0; made < most; made += 1) {
-    if (!(await move(page, made % 3 === 2 ? 'last' : 'first'))) return;
-  }
-  throw new Error(`the game is not over after ${most} moves`);
+  const over = await page.evaluate(async (most) => {
+    const step = () => document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+    const ended = () => document.querySelector('#over-title');
+    const offered = () =>
+      [...document.querySelectorAll<HTMLElement>('.choices button:enabled')].filter((one) =>
+        one.checkVisibility(),
+      );
+    for (let made = 0; made < most; made += 1) {
+      if (!(await window.until(() => ended() || offered().length > 0))) return false;
+      if (ended()) return true;
+      const before = step();
+      offered()
+        .at(made % 3 === 2 ? -1 : 0)
+        ?.click();
+      if (!(await window.until(() => step() !== before))) return false;
+    }
+    return false;
+  }, most);
+  expect(over, `the game is over after ${most} moves`).toBe(true);
 }
+
+/** Closes the browsers of everybody who came to a test: a page that is left open goes on playing beside the tests after it. */
+const test = base.extend<{ leaving: void }>({
+  leaving: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      const come = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(come.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 export { expect, test };

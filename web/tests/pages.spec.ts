@@ -1,4 +1,15 @@
-import { checkAccessibility, expect, move, screenshot, remember, openTable, SIZES, test } from './helpers';
+import type { Page } from '@playwright/test';
+import {
+  checkAccessibility,
+  expect,
+  move,
+  newPerson,
+  screenshot,
+  remember,
+  openTable,
+  SIZES,
+  test,
+} from './helpers';
 
 const PAGES = {
   home: '/',
@@ -6,6 +17,7 @@ const PAGES = {
   'new-sneaky': '/new/sneaky',
   friends: '/new/dragonheart?with=friends',
   lobby: '/lobby',
+  games: '/games',
   me: '/me',
   about: '/about',
   rules: '/rules',
@@ -90,6 +102,42 @@ test('a name and a picture are kept, and go along to another device', async ({ b
   await expect(typed).toHaveValue(code);
 });
 
+test('whoever has played is asked before a card makes this browser somebody else', async ({
+  browser,
+  page,
+}) => {
+  const nameOf = async (page: Page) => {
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    await expect(name).not.toHaveValue('');
+    return name.inputValue();
+  };
+  const other = await newPerson(browser);
+  await other.goto('/me');
+  await other.getByRole('button', { name: 'Make a card' }).click();
+  await expect(other.locator('.card li')).toHaveCount(8);
+  const words = await other.locator('.card li').allInnerTexts();
+  // A new card would make the printed one worthless: that is asked.
+  await other.getByRole('button', { name: 'Make a new card' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await other.locator('.card li').allInnerTexts()).toEqual(words);
+
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
+  await page.goto('/me');
+  const mine = await nameOf(page);
+  await page.getByLabel('The words of a card').fill(words.join(' '));
+  await page.getByRole('button', { name: 'Come back' }).click();
+  const dialog = page.getByRole('dialog', { name: `Leave ${mine} behind?` });
+  await expect(dialog).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  expect(await nameOf(page)).toBe(mine);
+  await page.getByLabel('The words of a card').fill(words.join(' '));
+  await page.getByRole('button', { name: 'Come back' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText(`Welcome back, ${await nameOf(other)}.`)).toBeVisible();
+});
+
 test('a set-up form that was filled in survives a reload', async ({ context, page }) => {
   await remember(context, { language: 'en' });
   await page.goto('/new/dragondraft');
@@ -123,6 +171,7 @@ test('a seat that is gone begins no game, and an empty number is the suggested o
   await page.getByRole('radio', { name: 'The fourth player' }).check();
   await page.getByRole('button', { name: 'Remove seat 4' }).click();
   await expect(page.getByRole('radio', { name: /best growl/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Every card except a few/ }).check();
   const taken = page.getByRole('spinbutton', { name: /Cards taken out/ });
   await taken.fill('');
   await taken.blur();

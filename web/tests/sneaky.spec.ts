@@ -3,6 +3,7 @@ import {
   asked as offered,
   expect,
   checkLayout,
+  LONG,
   over,
   waitForStep,
   remember,
@@ -12,6 +13,8 @@ import {
   step,
   test,
 } from './helpers';
+import { nameOf, showIn, WINDOWS } from './layout';
+import { openDrawn, scenesOf } from './scenes';
 
 type Options = Record<string, unknown> & { players: number };
 
@@ -82,11 +85,14 @@ test('a race of two with the introduction deck', async ({ page }) => {
   expect([...decided]).toEqual(expect.arrayContaining(['lay', 'take', 'place']));
 
   // The replay shows the same board, through any viewer, and offers nothing.
-  await page.locator('.over').getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.over').getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/replay/);
   await expect(page.locator('.sneaky')).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.getByLabel('Through the eyes of').selectOption('spectator');
+  await page
+    .getByRole('group', { name: 'Through the eyes of' })
+    .getByRole('button', { name: 'a spectator' })
+    .click();
   await expect(page).toHaveURL(/viewer=spectator/);
   await expect(page.locator('.sneaky article.line')).toHaveCount(2);
   await expect(page.locator('.sneaky [data-choice]')).toHaveCount(0);
@@ -98,7 +104,7 @@ test('somebody watches, and sees no hand', async ({ browser, page }) => {
   const watcher = await newPerson(browser, { plain: false });
   await watcher.goto(way);
   await expect(watcher.locator('.sneaky article.line')).toHaveCount(3);
-  await expect(watcher.locator('.sneaky .hand')).toHaveCount(0);
+  await expect(watcher.locator('.sneaky .dock .hand')).toHaveCount(0);
   await layAll(page);
   await expect(watcher.locator('.sneaky .slot').first()).toBeVisible();
   await expect(watcher.locator('.sneaky [data-choice]')).toHaveCount(0);
@@ -125,11 +131,11 @@ test('two on one screen: each lays behind the curtain', async ({ page }) => {
   expect(curtains).toBe(3);
 });
 
-test('a race of three with the Normal cards, betting at picnics', async ({ page }) => {
+test('a race of three with the Normal cards, betting at picnics', LONG, async ({ page }) => {
   await race(page, { players: 3, deck: 'normal', betting: true });
 });
 
-test('a race of three with six Advanced cards, drafted', async ({ page }) => {
+test('a race of three with six Advanced cards, drafted', LONG, async ({ page }) => {
   const decided = await race(page, {
     players: 3,
     deck: 'six-advanced',
@@ -197,28 +203,86 @@ test('Sneaky looks right and is open to all, in three sizes, by day and by night
   await checkLayout(page, 'sneaky-race');
 });
 
-test('in the race no question covers a storyline, and the window of a phone reaches the start', async ({
-  page,
-}) => {
-  await sit(page, { players: 3, deck: 'introduction', first: 'seat-0' });
-  await asked(page);
-  await page.getByRole('button', { name: 'Show the track' }).click();
+declare global {
+  interface Window {
+    crowded: typeof crowded;
+  }
+}
+
+/** Parts of the table that overlap. */
+const crowded = (): string[] => {
+  const parts = ['.rounds', '.top', '.lines', '.dock'].flatMap((part) => {
+    const node = document.querySelector(`.sneaky > ${part}`);
+    return node?.checkVisibility() ? [{ part, box: node.getBoundingClientRect() }] : [];
+  });
+  return parts.flatMap(({ part, box }, index) =>
+    parts
+      .slice(0, index)
+      .filter((other) => box.top < other.box.bottom - 1 && box.bottom > other.box.top + 1)
+      .map((other) => `${part} and ${other.part} overlap`),
+  );
+};
+
+test('no part of the table covers another with six players, in any window', async ({ context, page }) => {
+  await remember(context, { plain: false, tempo: 'off' });
+  const [first, ...others] = scenesOf('sneaky').filter(({ table }) => table.seats.length === 6);
+  if (!first) throw new Error('no recorded decision with six players');
+  const scenes = [first, ...others] as const;
+  await openDrawn(page, scenes);
+  await page.evaluate(`window.crowded = ${crowded.toString()}`);
+  const found: string[] = [];
+  for (const [at, room] of WINDOWS.entries()) {
+    await showIn(page, room);
+    const problems = await page.evaluate(
+      async ({ scenes, step }) => {
+        const found = [];
+        for (const [at, scene] of scenes.entries()) {
+          await window.draw(scene, step + at);
+          found.push(...window.crowded().map((problem) => `${scene.name}: ${problem}`));
+        }
+        return found;
+      },
+      { scenes: [...scenes], step: 1_000_000 * (at + 1) },
+    );
+    found.push(...problems.map((problem) => `${nameOf(room)}, ${problem}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('the window of a phone follows the race, and its map leads anywhere', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
-  const window = page.locator('.sneaky .frame');
-  await window.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
-  const [frame, sign] = [await window.boundingBox(), await page.locator('.sneaky .sign').boundingBox()];
-  expect(sign?.x ?? -1).toBeGreaterThanOrEqual(frame?.x ?? 0);
-  await page.setViewportSize(SIZES.wide);
-  for (let made = 0; made < 60 && (await asked(page)); made += 1) {
+  await sit(page, { players: 4, deck: 'everything', mountain: true, first: 'seat-0' });
+  for (let made = 0; made < 200 && (await asked(page)); made += 1) {
     if (await page.locator('.sneaky.racing').isVisible()) break;
     await act(page, made);
   }
-  for (const size of [SIZES.wide, SIZES.middle]) {
-    await page.setViewportSize(size);
-    const dock = await page.locator('.sneaky .dock').boundingBox();
-    const lines = await page.locator('.sneaky article.line').first().boundingBox();
-    expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(lines?.y ?? 0);
-  }
+  const window = page.locator('.sneaky .windowed .frame');
+  const line = page.locator('.sneaky .map .line');
+  const box = await line.boundingBox();
+  const top = () => window.evaluate((node) => node.scrollTop);
+  await line.click({ position: { x: (box?.width ?? 0) * 0.95, y: 24 } });
+  await expect.poll(top).toBeLessThan(40);
+  await line.click({ position: { x: (box?.width ?? 0) * 0.05, y: 24 } });
+  await expect.poll(top).toBeGreaterThan(150);
+  await page.getByRole('button', { name: 'The whole track' }).click();
+  expect(await window.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('what is arranged is still there after a reload, and a hint can be taken back', async ({ page }) => {
+  await sit(page, { players: 3, deck: 'introduction', first: 'seat-0' });
+  await asked(page);
+  await page.locator('.held:not(.gone) button.may').nth(1).click();
+  await page.locator('.ghost.open').click();
+  await expect(page.locator('.held.gone')).toHaveCount(1);
+  await page.reload();
+  await asked(page);
+  await expect(page.locator('.held.gone')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('.held.gone')).toHaveCount(1);
+  await page.locator('.held.gone button').click();
+  await expect(page.locator('.held.gone')).toHaveCount(0);
+  expect(await step(page), 'nothing of this left the own hands').toBe(0);
 });
 
 test('a card turned up has its scene, and the story can be skipped', async ({ browser }) => {
@@ -245,7 +309,28 @@ test('a card turned up has its scene, and the story can be skipped', async ({ br
   if (await sure.isVisible()) await sure.click();
   const scene = page.locator('.scene');
   await expect(scene).toBeVisible();
-  await page.getByRole('button', { name: 'Skip ahead' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.locator('[data-choice]').first()).toBeVisible();
   await context.close();
+});
+
+test('where a field is bet on, no ring lies over what a sign says', async ({ context, page }) => {
+  await remember(context, { plain: false, tempo: 'off', theme: 'light', language: 'en' });
+  const bet = scenesOf('sneaky').find(({ name }) => name.startsWith('prompt-bet'));
+  if (!bet) throw new Error('no recorded bet');
+  await openDrawn(page, [bet]);
+  for (const size of ['1366x657', '390x844']) {
+    await showIn(page, { size, log: false });
+    await page.locator('.bet').first().waitFor();
+    const covered = await page.evaluate(() => {
+      const parts = [0.15, 0.5, 0.85];
+      return [...document.querySelectorAll('.mark svg, .mark .verdict')].map((sign) => {
+        const { left, top, width, height } = sign.getBoundingClientRect();
+        const points = parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const));
+        return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('.bet'));
+      });
+    });
+    expect(covered.length, size).toBeGreaterThan(0);
+    expect(covered, size).not.toContain(true);
+  }
 });

@@ -12,7 +12,10 @@ import {
   SIZES,
   openTable,
   newPerson,
+  playServer,
+  recordedUpdates,
   step,
+  tableOf,
   test,
 } from './helpers';
 
@@ -207,7 +210,7 @@ test('several on one screen: a step back, the keyboard and a broken line at the 
   line.cut();
   await expect(page.getByText('Reconnecting')).toBeVisible();
   await open.click();
-  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await expect(page.locator('.prompt').getByText('Reconnecting')).toBeVisible();
   await expect(page.locator('.choices')).toHaveCount(0);
   line.down = false;
   await expect(choices(page).first()).toBeVisible();
@@ -303,7 +306,17 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
   await page.getByRole('button', { name: /Play against bots.*Dragonheart/ }).click();
   await expect(choices(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText(/A bot’s advice/)).toBeVisible();
+  // The best move with its chance and a reason, and others to be looked at.
+  const advice = page.locator('.prompt').filter({ hasText: /\d+ % to win/ });
+  await expect(advice).toBeVisible();
+  await expect(advice.locator('small')).toHaveText(/^[A-Z].*\.$/);
+  const ringed = page.locator('.choices .hinted code');
+  const best = await ringed.innerText();
+  const considered = page.getByRole('group', { name: 'Moves considered' }).getByRole('button');
+  await considered.nth(1).click();
+  await expect(considered.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(ringed).not.toHaveText(best);
+  await checkAccessibility(page);
 
   await page.locator('#notation').fill('p');
   await page.keyboard.press('Enter');
@@ -320,9 +333,10 @@ test('hint, help, rules, undo and "why not?" are at hand', async ({ context, pag
   await page.keyboard.press('Tab');
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('?');
-  await expect(
-    page.getByRole('complementary', { name: 'Help' }).getByText('Whoever plays the fourth Dwarf'),
-  ).toBeVisible();
+  const help = page.getByRole('complementary', { name: 'Help' });
+  await help.getByRole('searchbox').fill('nain');
+  await help.getByRole('button', { name: 'Dwarf', exact: true }).click();
+  await expect(help.getByText('Whoever plays the fourth Dwarf')).toBeVisible();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(
     page.getByRole('complementary', { name: 'Rules' }).getByText('Play at least one card'),
@@ -383,4 +397,90 @@ test('a client older than the server says so and offers the newer one', async ({
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(choices(page).first()).toBeVisible();
   await expect(page.getByText('Une version plus récente')).toBeHidden();
+});
+
+test.describe('what is told', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Dragonheart while Bartholomew moves, and the update in which it is the reader's turn. */
+  const scenes = recordedUpdates('dragonheart', 'scenes.json');
+  const turn = scenes.findIndex(({ to_act, steps }) => to_act.includes(0) && steps[0]?.seat === 1);
+  const end = scenes.findIndex(({ prompt }) => prompt.key === 'prompt-over');
+
+  test('the turn is announced only when the step before it was shown; a click ends the showing', async ({
+    context,
+    page,
+  }) => {
+    await remember(context, { plain: false, tempo: 'slow', single: false });
+    const [before, after] = [scenes[turn - 1], scenes[turn]];
+    if (!before || !after) throw new Error('no such scene');
+    const send = await playServer(page, tableOf('dragonheart', 2), before);
+    await expect(page.locator('.prompt .wait')).toContainText('Bartholomew');
+    await expect(page.locator('.hand').first()).toBeVisible();
+    await page.evaluate(() => {
+      // Whether the turn was ever announced while cards were on their way.
+      new MutationObserver(() => {
+        if (document.querySelector('.flyer') && /Your turn/.test(document.title))
+          document.title = 'too early';
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    send({ type: 'update', ...after });
+    await expect(page.locator('.prompt .tell')).toContainText('Bartholomew');
+    expect(await page.title()).not.toContain('Your turn');
+    // A press on what may be chosen ends the showing and chooses it.
+    const card = page.locator('.hand button').first();
+    const name = await card.locator('.sr').textContent();
+    await card.click({ position: { x: 12, y: 40 }, force: true });
+    await expect(page.locator('.prompt .turn')).toBeVisible();
+    await expect(page.locator('.hand button.chosen')).toHaveCount(1);
+    await expect(page.locator('.hand button.chosen')).toHaveAccessibleName(
+      new RegExp(`^${name?.split('.')[0] ?? ''}`),
+    );
+    await expect(page).toHaveTitle(/Your turn/);
+  });
+
+  test('the result waits for the last step to be shown', async ({ context, page }) => {
+    await remember(context, { plain: false, tempo: 'slow', single: false });
+    const [before, last] = [scenes[end - 1], scenes[end]];
+    if (!before || !last) throw new Error('no such scene');
+    const table = tableOf('dragonheart', 2);
+    const send = await playServer(page, table, before);
+    // Without its board the table would have nothing to show.
+    await expect(page.locator('.hand').first()).toBeVisible();
+    send(
+      { type: 'table', ...table, status: 'over', result: { scores: [3, 5], ranks: [2, 1], ending: 'end' } },
+      { type: 'update', ...last },
+    );
+    // Looked at in every frame until the result is there: never a result beside something that is still told.
+    const early = await page.evaluate(async () => {
+      let [told, early] = [false, false];
+      await window.until(() => {
+        const telling = document.querySelector('.prompt .tell') !== null;
+        const over =
+          document.querySelector('#over-title') !== null || document.body.innerText.includes('Game over');
+        told ||= telling;
+        early ||= over && (!told || telling);
+        return over;
+      });
+      return { told, early };
+    });
+    expect(early).toEqual({ told: true, early: false });
+    await expect(over(page)).toBeVisible();
+  });
+});
+
+test('a chosen move waits to be confirmed, if the reader wants it', async ({ context, page }) => {
+  await remember(context, { plain: true, tempo: 'off', confirm: true });
+  await openTable(page, { game: 'dragonheart', options: { players: 2 } });
+  await asked(page);
+  const before = await step(page);
+  await choices(page).first().click();
+  await expect(page.locator('.prompt .confirm')).toBeVisible();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.locator('.prompt .turn')).toBeVisible();
+  expect(await step(page)).toBe(before);
+  await choices(page).first().click();
+  await expect(page.locator('.prompt').getByRole('button', { name: 'Do it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await waitForStep(page, before);
 });

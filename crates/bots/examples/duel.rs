@@ -4,7 +4,7 @@
 //! cargo run -p dragonhall-bots --example duel
 //! ```
 
-use bots::BotSpec;
+use bots::{BotSpec, Limits};
 use dragonheart::{Cards, Dragonheart, Options};
 use kernel::{Match, Seed, Sheet};
 
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let names = ["greedy".parse::<BotSpec>()?, "random".parse()?];
     let mut bots = names.map(|name| name.build::<Dragonheart>(1));
     while let Some(seat) = table.to_act().first() {
-        let action = bots[seat.index()].choose(&table.insight(seat));
+        let action = bots[seat.index()].choose(&table.insight(seat), &Limits::USUAL).action;
         println!("{:8} {action}", names[seat.index()].to_string());
         table.play(seat, action)?;
     }

@@ -2,22 +2,24 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use kernel::erased::{AnyGame, CodedError, Erased};
 use kernel::{Evaluate, Match, Options, Record, Seat, Seed};
 use serde_json::{Map, Value};
 
+use crate::bot::Limits;
 use crate::report::SimReport;
-use crate::spec::BotSpec;
+use crate::spec::{BotMaker, BotSpec};
 use crate::tally::Tally;
 
-/// What to play.
+/// What to play. Bots are [named](BotSpec), or made by anybody who is a [`BotMaker`].
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Plan<B = BotSpec> {
     /// The options of every game.
     pub options: Map<String, Value>,
     /// Who plays: one bot for each seat.
-    pub bots: Vec<BotSpec>,
+    pub bots: Vec<B>,
     /// How many games; rounded up to whole rounds of every seat.
     pub games: u64,
     /// Where the deals come from.
@@ -36,10 +38,16 @@ pub trait Watcher: Sync {
 }
 
 /// Plays a plan out. Each deal is played once with every rotation of the bots around the table, so that luck and seat
-/// even out. The result does not depend on the number of threads.
-pub(crate) fn simulate<G: Evaluate>(
+/// even out. The result does not depend on the number of threads, unless bots think by the clock.
+///
+/// # Errors
+/// `bad-options`, `bad-bots`, or what the watcher stopped for.
+///
+/// # Panics
+/// If a bot does.
+pub fn simulate<G: Evaluate, B: BotMaker<G>>(
     game: &Erased<G>,
-    plan: &Plan,
+    plan: &Plan<B>,
     watcher: &dyn Watcher,
 ) -> Result<SimReport, CodedError> {
     let options = game.read_options(&plan.options)?;
@@ -80,30 +88,19 @@ pub(crate) fn simulate<G: Evaluate>(
     }
 }
 
-fn play_game<G: Evaluate>(
+fn play_game<G: Evaluate, B: BotMaker<G>>(
     game: &Erased<G>,
-    plan: &Plan,
+    plan: &Plan<B>,
     options: &G::Options,
     number: u64,
     tally: &mut Tally,
 ) -> Result<Match<G>, CodedError> {
-    let players = plan.bots.len() as u64;
-    let (deal, rotation) = (number / players, number % players);
-    let seed = plan.seed.nth(deal);
-    let mut table = Match::<G>::deal(game.sheet(), options.clone(), seed)?;
-    let bot_at = |seat: usize| (seat + rotation as usize) % plan.bots.len();
-    // From the open commitment: a bot's own dice must not know the seed.
-    let whim = u64::from_be_bytes(seed.commitment().bytes()[..8].try_into().expect("eight bytes")) ^ number;
-    let mut bots: Vec<_> = (0..plan.bots.len())
-        .map(|seat| plan.bots[bot_at(seat)].build::<G>(whim.wrapping_add(seat as u64)))
-        .collect();
-    while let Some(seat) = table.to_act().first() {
-        let action = bots[seat.index()].choose(&table.insight(seat));
-        let events = table.play(seat, action)?;
-        for event in &events {
-            G::coverage(game.sheet(), event, &mut |entry| tally.add_use(entry));
-        }
-    }
+    let players = plan.bots.len();
+    let (deal, rotation) = (number / players as u64, (number % players as u64) as usize);
+    let bot_at = |seat: usize| (seat + rotation) % players;
+    let at_seats: Vec<&B> = (0..players).map(|seat| &plan.bots[bot_at(seat)]).collect();
+    let mut listen = |event: &G::Event| G::coverage(game.sheet(), event, &mut |entry| tally.add_use(entry));
+    let (table, _) = play_match(game, options, &at_seats, plan.seed.nth(deal), number, &mut listen)?;
     let standings = table.standings().expect("nobody is to act");
     for seat in Seat::all(players as u8) {
         let score = standings.scores()[seat.index()];
@@ -112,4 +109,43 @@ fn play_game<G: Evaluate>(
     let best = standings.scores().iter().copied().max().unwrap_or(0);
     tally.add_game(standings.ending(), table.plies().len(), best);
     Ok(table)
+}
+
+/// How long each seat has thought, and for how many choices that were not forced.
+pub(crate) type Thinking = Vec<(Duration, u64)>;
+
+/// Plays one match of these bots, one for each seat. `number` starts their whims, together with the open commitment to the
+/// seed: a bot's own dice must not know the seed.
+pub(crate) fn play_match<G: Evaluate, B: BotMaker<G> + ?Sized>(
+    game: &Erased<G>,
+    options: &G::Options,
+    makers: &[&B],
+    seed: Seed,
+    number: u64,
+    listen: &mut dyn FnMut(&G::Event),
+) -> Result<(Match<G>, Thinking), CodedError> {
+    let mut table = Match::<G>::deal(game.sheet(), options.clone(), seed)?;
+    let whim = u64::from_be_bytes(seed.commitment().bytes()[..8].try_into().expect("eight bytes")) ^ number;
+    let start = |seat: usize| whim.wrapping_add(seat as u64);
+    let mut bots: Vec<_> = makers.iter().enumerate().map(|(seat, maker)| maker.build(start(seat))).collect();
+    let mut thinking = vec![(Duration::ZERO, 0); makers.len()];
+    let mut choices = Vec::new();
+    while let Some(seat) = table.to_act().first() {
+        let began = Instant::now();
+        let chosen = bots[seat.index()].try_choose(&table.insight(seat), &Limits::USUAL);
+        let action = match chosen {
+            Ok(decision) => decision.action,
+            Err(failure) => {
+                let (bot, ply) = (makers[seat.index()].name(), table.plies().len());
+                return Err(failure.in_match(&bot, G::NAME, ply));
+            }
+        };
+        table.insight(seat).actions(&mut choices);
+        if choices.len() > 1 {
+            let (time, choices) = &mut thinking[seat.index()];
+            (*time, *choices) = (*time + began.elapsed(), *choices + 1);
+        }
+        table.play(seat, action)?.iter().for_each(&mut *listen);
+    }
+    Ok((table, thinking))
 }

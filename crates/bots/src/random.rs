@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Game, Insight, SearchRng};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, Decision, Limits};
 
 /// Plays any legal action, each equally likely.
 #[derive(Clone, Debug)]
@@ -20,8 +20,8 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, insight: &Insight<'_, G>) -> G::Action {
+    fn choose(&mut self, insight: &Insight<'_, G>, _: &Limits<'_>) -> Decision<'_, G::Action> {
         insight.actions(&mut self.actions);
-        self.actions[self.chance.below(self.actions.len())]
+        Decision { action: self.actions[self.chance.below(self.actions.len())], candidates: &[] }
     }
 }

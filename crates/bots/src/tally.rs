@@ -7,7 +7,7 @@ use kernel::{Evaluate, Seat};
 
 use crate::arena::Plan;
 use crate::report::{BotResult, Length, SeatResult, SimReport, Spread};
-use crate::spec::BotSpec;
+use crate::spec::BotMaker;
 
 /// Numbers and how often they came.
 type Histogram = BTreeMap<i32, u64>;
@@ -43,7 +43,7 @@ fn mean(histogram: &Histogram) -> f64 {
 }
 
 /// The Wilson interval of a share seen in `n` games.
-fn wilson(share: f64, n: f64) -> [f64; 2] {
+pub(crate) fn wilson(share: f64, n: f64) -> [f64; 2] {
     if n == 0.0 {
         return [0.0, 1.0];
     }
@@ -122,8 +122,13 @@ impl Tally {
         self.used.iter_mut().zip(&other.used).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    pub(crate) fn report<G: Evaluate>(&self, game: &Erased<G>, plan: &Plan, players: u8) -> SimReport {
-        let standing = |(bot, tally): (&BotSpec, &BotTally)| {
+    pub(crate) fn report<G: Evaluate, B: BotMaker<G>>(
+        &self,
+        game: &Erased<G>,
+        plan: &Plan<B>,
+        players: u8,
+    ) -> SimReport {
+        let standing = |(bot, tally): (&B, &BotTally)| {
             let share = |sixtieths: u64, games: u64| sixtieths as f64 / 60.0 / games.max(1) as f64;
             let games = tally.games.iter().sum::<u64>();
             let win_share = share(tally.sixtieths.iter().sum(), games);
@@ -133,7 +138,7 @@ impl Tally {
                 SeatResult { seat, games, win_share, ci95: wilson(win_share, games as f64) }
             });
             BotResult {
-                name: bot.to_string(),
+                name: bot.name(),
                 seats: seats.collect(),
                 win_share,
                 ci95: wilson(win_share, games as f64),

@@ -1,7 +1,7 @@
 //! The greedy bot at the game that costs it most.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
-use bots::{Bot, Greedy};
+use bots::{Bot, Greedy, Limits};
 use flamecraft::{Flamecraft, Options, Sheet};
 use kernel::{Match, Seed};
 
@@ -16,7 +16,9 @@ fn a_choice_takes_no_memory_beyond_what_the_bot_has() {
     let mut table = deal(0);
     while let Some(seat) = table.to_act().first() {
         let mut choice = None;
-        let measured = allocation_counter::measure(|| choice = Some(bot.choose(&table.insight(seat))));
+        let measured = allocation_counter::measure(|| {
+            choice = Some(bot.choose(&table.insight(seat), &Limits::USUAL).action);
+        });
         assert_eq!(measured.count_total, 0, "at ply {}", table.plies().len());
         table.play(seat, choice.unwrap()).unwrap();
     }
@@ -43,7 +45,7 @@ fn play_out(game: u64) -> (usize, u64) {
     let mut bots: Vec<_> = (0..4).map(|seat| Greedy::<Flamecraft>::new(game * 4 + seat, 8)).collect();
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     while let Some(seat) = table.to_act().first() {
-        let action = bots[seat.index()].choose(&table.insight(seat));
+        let action = bots[seat.index()].choose(&table.insight(seat), &Limits::USUAL).action;
         for byte in action.to_string().bytes().chain([b'\n']) {
             // FNV-1a.
             digest = (digest ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);

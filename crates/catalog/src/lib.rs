@@ -8,10 +8,10 @@ use dragondraft::Dragondraft;
 use dragonheart::Dragonheart;
 use flamecraft::Flamecraft;
 use kernel::erased::{AnyGame, CodedError, Erased};
-use kernel::{BadSheet, Evaluate, Sheet};
+use kernel::{BadSheet, Encode, Evaluate, Sheet};
 use sneaky::Sneaky;
 
-pub use translate::{MissingText, Names, Translator};
+pub use translate::{Meant, MissingText, Names, Piece, Translator};
 
 /// A game as the programs hold it.
 pub trait Playable: AnyGame + Lab {}
@@ -78,7 +78,7 @@ type Builder = fn(Option<&str>) -> Result<Box<dyn Playable>, BadSheet>;
 impl CatalogEntry {
     /// The entry of the game `G`.
     #[must_use]
-    pub const fn of<G: Evaluate>() -> Self {
+    pub const fn of<G: Evaluate + Encode>() -> Self {
         Self { name: G::NAME, build: build::<G> }
     }
 
@@ -100,7 +100,7 @@ impl CatalogEntry {
     }
 }
 
-fn build<G: Evaluate>(sheet: Option<&str>) -> Result<Box<dyn Playable>, BadSheet> {
+fn build<G: Evaluate + Encode>(sheet: Option<&str>) -> Result<Box<dyn Playable>, BadSheet> {
     let sheet = match sheet {
         None => G::Sheet::built_in(),
         // A corrected sheet lives as long as the program: tables refer to it from everywhere.

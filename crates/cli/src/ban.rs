@@ -4,10 +4,11 @@ use clap::{Args, Subcommand};
 use hall::moderation::{day, network};
 use hall::store::{AddressBan, Change, Store, now};
 use kernel::erased::CodedError;
+use serde_json::json;
 
 use crate::guest::{DAY, keep};
 use crate::serve::{StoreOptions, broken};
-use crate::text::print_line;
+use crate::text::{plain, print_json, print_line};
 
 #[derive(Args, Debug)]
 pub(crate) struct Bans {
@@ -20,7 +21,11 @@ pub(crate) struct Bans {
 #[derive(Debug, Subcommand)]
 enum Tool {
     /// List banned networks
-    List,
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Ban a network; open connections from it are closed. IPv6 is counted by networks of 64 bits
     Add {
         /// An address, or a network such as 203.0.113.0/24
@@ -49,11 +54,16 @@ fn read(range: &str) -> Result<String, CodedError> {
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
-        Tool::List => {
+        Tool::List { json: true } => {
+            let bans = store.address_bans().await.map_err(broken)?;
+            let ban = |ban: &AddressBan| json!({ "network": ban.network, "why": ban.why, "made_at": ban.made_at, "ends_at": ban.ends_at });
+            print_json(&bans.iter().map(ban).collect::<Vec<_>>());
+        }
+        Tool::List { json: false } => {
             for ban in store.address_bans().await.map_err(broken)? {
                 let end =
                     ban.ends_at.map_or_else(|| "for good".to_owned(), |at| format!("until {}", day(at)));
-                print_line!("{}  {end}  {}", ban.network, ban.why);
+                print_line!("{}  {end}  {}", ban.network, plain(&ban.why));
             }
         }
         Tool::Add { range, days, why } => {

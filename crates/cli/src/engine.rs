@@ -13,22 +13,24 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use bots::BotSpec;
 use catalog::{Catalog, CatalogEntry, Names, Playable, Translator};
 use kernel::erased::{AnyMatch, Choice, CodedError, EventLine};
-use kernel::{Language, Phrase, Refusal, Seat, Viewer};
+use kernel::{Language, Phrase, Refusal, Seat, TakesBack, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::seed as read_seed;
 use crate::text::{seat_name, translator};
 pub use code::Code;
-use request::{AboutEngine, AboutMatch, Request};
+use request::{AboutEngine, AboutMatch, Question, Request};
 
 /// Longer lines are refused unread.
 const LONGEST_LINE: u64 = 1 << 20;
+/// The version of what a bot from outside is asked.
+const PROTOCOL: u32 = 1;
 /// An engine holds no more matches than this at once.
 const MOST_MATCHES: usize = 10_000;
 
 /// Reads requests until there are no more.
-pub(crate) fn run(catalog: Catalog) -> Result<(), CodedError> {
-    let mut engine = Engine::new(catalog);
+pub(crate) fn run(catalog: Catalog, bot: BotSpec) -> Result<(), CodedError> {
+    let mut engine = Engine { bot, ..Engine::new(catalog) };
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
     let broken = |error: std::io::Error| CodedError::new("broken-pipe", error);
@@ -41,6 +43,11 @@ pub(crate) fn run(catalog: Catalog) -> Result<(), CodedError> {
         writeln!(output, "{answer}").and_then(|()| output.flush()).map_err(broken)?;
     }
     Ok(())
+}
+
+/// Who answers `choose` unless somebody else is wanted.
+pub(crate) fn usual_bot() -> BotSpec {
+    "greedy".parse().expect("greedy is a bot")
 }
 
 /// The next line; `None` at the end. A line that is too long or no text is read away.
@@ -66,6 +73,8 @@ pub struct Engine {
     catalog: Catalog,
     matches: BTreeMap<u32, OpenMatch>,
     opened: u32,
+    /// Who answers `choose`.
+    bot: BotSpec,
 }
 
 struct OpenMatch {
@@ -113,8 +122,8 @@ impl std::fmt::Debug for Engine {
 impl Engine {
     /// An engine for the games of `catalog`, without matches.
     #[must_use]
-    pub const fn new(catalog: Catalog) -> Self {
-        Self { catalog, matches: BTreeMap::new(), opened: 0 }
+    pub fn new(catalog: Catalog) -> Self {
+        Self { catalog, matches: BTreeMap::new(), opened: 0, bot: usual_bot() }
     }
 
     /// Answers one request.
@@ -181,6 +190,11 @@ impl Engine {
                     game.load(&options, &snapshot, read_seed(seed.as_deref())?).map_err(about_options)?;
                 self.open_match(game, table)
             }
+            Request::Engine(AboutEngine::Hello { .. }) => {
+                let games: Vec<&str> = self.catalog.entries().iter().map(|entry| entry.name).collect();
+                Ok(json!({ "protocol": PROTOCOL, "games": games }))
+            }
+            Request::Engine(AboutEngine::Choose(asked)) => self.choose(asked),
             Request::Engine(AboutEngine::Close {}) => {
                 let closed = self.which(on)?;
                 self.matches.remove(&closed);
@@ -200,6 +214,24 @@ impl Engine {
                 }
             }
         }
+    }
+
+    /// What the engine's own bot would do, as a bot from outside. The snapshot it is given is a world that the seat cannot
+    /// tell from the true one; the bot deals anew what the seat does not know, as at any other table.
+    fn choose(&self, asked: Question) -> Result<Value, CodedError> {
+        let game = self.catalog.find(&asked.game)?.build();
+        let ours = (game.revision(), game.sheet_digest());
+        if asked.revision.is_some_and(|revision| revision != ours.0)
+            || asked.sheet.as_ref().is_some_and(|sheet| *sheet != ours.1)
+        {
+            let ours = format!("{} has revision {} and sheet {} here", game.name(), ours.0, ours.1);
+            return Err(Code::OtherRules.error(ours));
+        }
+        let nothing = kernel::Seed::new([0; 32]);
+        let table = game.load(&asked.options, &asked.snapshot, nothing).map_err(about_options)?;
+        let seat = seat_of(table.as_ref(), asked.seat)?;
+        let action = game.suggest(table.as_ref(), seat, self.bot, asked.whim)?;
+        Ok(json!({ "action": action }))
     }
 
     fn open_match(&mut self, game: Box<dyn Playable>, table: Box<dyn AnyMatch>) -> Result<Value, CodedError> {
@@ -299,7 +331,11 @@ fn read_language(code: Option<&str>) -> Result<Option<Language>, CodedError> {
 }
 
 fn read_seat(seat: u8, open: &OpenMatch) -> Result<Seat, CodedError> {
-    let seats = open.table.seats();
+    seat_of(open.table.as_ref(), seat)
+}
+
+fn seat_of(table: &dyn AnyMatch, seat: u8) -> Result<Seat, CodedError> {
+    let seats = table.seats();
     if seat < seats {
         Ok(Seat(seat))
     } else {
@@ -340,8 +376,7 @@ fn joined(mut answer: Value, open: &OpenMatch) -> Value {
 }
 
 fn describe_choice(choice: &Choice, wording: Option<&Wording<'_>>) -> Value {
-    let mut described =
-        json!({ "notation": choice.notation, "action": choice.action, "undoable": choice.undoable });
+    let mut described = json!({ "notation": choice.notation, "action": choice.action, "undoable": choice.takes_back == TakesBack::Alone });
     if let Some(wording) = wording {
         described["text"] = wording.say(&choice.label).into();
     }

@@ -3,11 +3,12 @@
 use clap::{Args, Subcommand};
 use hall::guest::presentable;
 use hall::moderation::day;
-use hall::store::{Change, Person, Store, now};
+use hall::store::{Change, Person, SessionRow, Store, now};
 use kernel::erased::CodedError;
+use serde_json::{Value, json};
 
 use crate::serve::{StoreOptions, broken};
-use crate::text::print_line;
+use crate::text::{plain, print_json, print_line};
 
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -30,11 +31,17 @@ enum Tool {
         /// Only those who are muted, banned or renamed
         #[arg(long)]
         decided: bool,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Show a guest
     Show {
         /// The guest
         id: String,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Mute a guest in the whole hall
     Mute {
@@ -77,12 +84,16 @@ pub(crate) fn run(guests: &Guests) -> Result<(), CodedError> {
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     let (id, change) = match tool {
-        Tool::List { name, decided } => {
+        Tool::List { name, decided, json } => {
             let people = store.people(name.as_deref(), *decided).await.map_err(broken)?;
-            people.iter().for_each(|person| print_line!("{}", line(person)));
+            if *json {
+                print_json(&people.iter().map(as_json).collect::<Vec<_>>());
+            } else {
+                people.iter().for_each(|person| print_line!("{}", plain(&line(person))));
+            }
             return Ok(());
         }
-        Tool::Show { id } => return show(store, id).await,
+        Tool::Show { id, json } => return show(store, id, *json).await,
         Tool::Mute { id } => (id, Change::MuteGuest { guest: id.clone(), on: true }),
         Tool::Unmute { id } => (id, Change::MuteGuest { guest: id.clone(), on: false }),
         Tool::Rename { id, name } => {
@@ -99,20 +110,43 @@ async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     if keep(store, change).await? { Ok(()) } else { Err(nobody(id)) }
 }
 
-async fn show(store: &Store, id: &str) -> Result<(), CodedError> {
+async fn show(store: &Store, id: &str, json: bool) -> Result<(), CodedError> {
     let person = store.person(id).await.map_err(broken)?.ok_or_else(|| nobody(id))?;
-    print_line!("{}", line(&person));
+    let sessions = store.sessions(id).await.map_err(broken)?;
+    let tables = store.unfinished_tables_of(id).await.map_err(broken)?;
+    if json {
+        let device = |session: &SessionRow| json!({ "label": session.label, "seen_at": session.seen_at });
+        let mut shown = as_json(&person);
+        shown["devices"] = sessions.iter().map(device).collect();
+        shown["tables"] = tables.into();
+        print_json(&shown);
+        return Ok(());
+    }
+    print_line!("{}", plain(&line(&person)));
     print_line!("came {}  language {}", day(person.guest.came_at), person.guest.language);
     if !person.sanction.why.is_empty() {
-        print_line!("why: {}", person.sanction.why);
+        print_line!("why: {}", plain(&person.sanction.why));
     }
-    for session in store.sessions(id).await.map_err(broken)? {
-        print_line!("device  {}  last used {}", session.label, day(session.seen_at));
+    for session in sessions {
+        print_line!("device  {}  last used {}", plain(&session.label), day(session.seen_at));
     }
-    for table in store.unfinished_tables_of(id).await.map_err(broken)? {
-        print_line!("table  {table}");
-    }
+    tables.iter().for_each(|table| print_line!("table  {table}"));
     Ok(())
+}
+
+/// A guest as data. What their devices are known by stays in the store.
+fn as_json(person: &Person) -> Value {
+    let Person { guest, sanction } = person;
+    json!({
+        "id": guest.id,
+        "name": guest.name,
+        "language": guest.language,
+        "came_at": guest.came_at,
+        "seen_at": guest.seen_at,
+        "muted": sanction.muted,
+        "banned_until": sanction.ban(),
+        "why": sanction.why,
+    })
 }
 
 fn line(person: &Person) -> String {

@@ -6,9 +6,9 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
-    if !arguments.serves() {
-        // `dragonhall rules dragonheart | head` ends quietly, like any other tool whose reader goes away. A server outlives
-        // the readers who go away.
+    if !arguments.outlives_readers() {
+        // `dragonhall rules dragonheart | head` ends quietly, like any other tool whose reader goes away. Servers and
+        // hosts of bots outlive those who read what they send.
         sigpipe::reset();
     }
     cli::run(arguments, catalog::Catalog::built_in())

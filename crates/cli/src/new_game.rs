@@ -28,6 +28,7 @@ const TEMPLATE: &[(&str, &str)] = &{
         "src/action.rs",
         "src/audit.rs",
         "src/determinize.rs",
+        "src/encode.rs",
         "src/evaluate.rs",
         "src/event.rs",
         "src/game.rs",

@@ -1,31 +1,47 @@
 //! `dragonhall record`: print, check or export a finished game.
 
+mod bots;
+mod verify;
+
+use std::collections::BTreeMap;
+
+use ::bots::BotNote;
 use catalog::{Catalog, Names, Playable};
-use kernel::erased::{AnyMatch, CodedError, StepEvents};
+use kernel::erased::{AnyMatch, CodedError, PlyEvents};
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::arguments::{Record, RecordCommand, RecordFile, build, language};
+use crate::failure::Failure;
 use crate::read_file;
 use crate::text::{EVENT, QUIET, TITLE, print_line, print_wrapped, seat_name, translator};
 
-pub(crate) fn run(arguments: &Record, catalog: Catalog) -> Result<(), CodedError> {
+pub(crate) fn run(arguments: &Record, catalog: Catalog) -> Result<(), Failure> {
     match &arguments.what {
-        RecordCommand::Show(file) => show(file, catalog),
-        RecordCommand::Verify(file) => verify(file, catalog),
-        RecordCommand::Export(file) => export(file, catalog),
+        RecordCommand::Show(file) => show(file, catalog)?,
+        RecordCommand::Verify(verify) => verify::run(verify, catalog)?,
+        RecordCommand::Export(file) => export(file, catalog)?,
     }
+    Ok(())
 }
 
 /// The record in a file, and the game it is of.
-fn read(arguments: &RecordFile, catalog: Catalog) -> Result<(kernel::Record, Box<dyn Playable>), CodedError> {
-    let record: kernel::Record =
-        read_file(&arguments.file)?.parse().map_err(|bad| placed(arguments, &bad))?;
+pub(crate) fn read(arguments: &RecordFile, catalog: Catalog) -> Result<ReadRecord, CodedError> {
+    let text = read_file(&arguments.file)?;
+    let record: kernel::Record = text.parse().map_err(|bad| placed(arguments, &bad))?;
     let game = build(catalog, &record.game, arguments.sheet.as_deref())?;
-    Ok((record, game))
+    Ok(ReadRecord { record, game, notes: bots::notes(&text) })
 }
 
-fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> CodedError {
+/// A record that was read.
+pub(crate) struct ReadRecord {
+    pub(crate) record: kernel::Record,
+    pub(crate) game: Box<dyn Playable>,
+    /// How bots came to their moves.
+    notes: BTreeMap<usize, BotNote>,
+}
+
+pub(crate) fn placed(arguments: &RecordFile, bad: &dyn std::fmt::Display) -> CodedError {
     CodedError::new("bad-record", format_args!("{}: {bad}", arguments.file.display()))
 }
 
@@ -34,27 +50,14 @@ fn replay(
     arguments: &RecordFile,
     record: &kernel::Record,
     game: &dyn Playable,
-    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+    watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn PlyEvents),
 ) -> Result<Box<dyn AnyMatch>, CodedError> {
     game.replay(record, watch).map_err(|bad| placed(arguments, &bad))
 }
 
-fn verify(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
-    let (record, game) = read(arguments, catalog)?;
-    let table = replay(arguments, &record, game.as_ref(), &mut |_, _, _| {})?;
-    let scores = table.standings().map(|standings| format!("{:?}", standings.scores())).unwrap_or_default();
-    print_line!(
-        "{}: {} steps of {} replayed, scores {scores}, seed fits its commitment",
-        arguments.file.display(),
-        table.ply(),
-        game.name()
-    );
-    Ok(())
-}
-
 fn show(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
     let mut steps: Vec<(usize, Vec<kernel::Phrase>)> = Vec::new();
-    let (record, game) = read(arguments, catalog)?;
+    let ReadRecord { record, game, .. } = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, _, events| {
         let lines = events.all().into_iter().map(|line| line.text).collect();
         steps.push((table.ply(), lines));
@@ -73,25 +76,29 @@ fn show(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
 }
 
 fn export(arguments: &RecordFile, catalog: Catalog) -> Result<(), CodedError> {
-    let mut steps: Vec<Value> = Vec::new();
-    let (record, game) = read(arguments, catalog)?;
+    let mut plies: Vec<Value> = Vec::new();
+    let ReadRecord { record, game, notes } = read(arguments, catalog)?;
     let table = replay(arguments, &record, game.as_ref(), &mut |table, seat, events| {
         let events: Vec<Value> = events.all().into_iter().map(|line| line.event).collect();
         let action = &record.moves[table.ply() - 1].text;
-        steps.push(json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events }));
+        let mut ply = json!({ "ply": table.ply(), "seat": seat, "action": action, "events": events });
+        if let Some(note) = notes.get(&table.ply()) {
+            ply["bot"] = bots::as_json(note);
+        }
+        plies.push(ply);
     })?;
     let export = json!({
         "game": record.game,
         "revision": record.revision,
         "sheet": record.sheet,
         "options": table.options(),
-        "position": match &record.start {
+        "snapshot": match &record.start {
             kernel::record::Start::Deal => None,
-            kernel::record::Start::Snapshot(position) => Some(position),
+            kernel::record::Start::Snapshot(snapshot) => Some(snapshot),
         },
         "commitment": table.commitment(),
         "seed": record.seed.map(|seed| seed.to_string()),
-        "steps": steps,
+        "plies": plies,
         "result": table.standings(),
     });
     print_line!("{export:#}");

@@ -2,14 +2,55 @@
 
 use catalog::Catalog;
 use kernel::erased::CodedError;
+use serde_json::json;
 
 use crate::arguments::{Rules, build, language};
-use crate::text::{HEADING, TITLE, print_line, print_wrapped};
+use crate::text::{HEADING, TITLE, print_json, print_line, print_wrapped};
 
 pub(crate) fn run(arguments: &Rules, catalog: Catalog) -> Result<(), CodedError> {
     let game = build(catalog, &arguments.game, None)?;
-    print_markdown(game.texts(language(arguments.lang)).rules);
+    let whole = game.texts(language(arguments.lang)).rules;
+    let wanted = match &arguments.number {
+        None => whole,
+        Some(number) => part(whole, number).ok_or_else(|| {
+            let number: String = number.chars().take(20).collect();
+            CodedError::new("no-such-rule", format_args!("{} has no rule {number}", game.name()))
+        })?,
+    };
+    if arguments.json {
+        let rules: Vec<_> =
+            all(wanted).map(|(number, text)| json!({ "rule": number, "text": text })).collect();
+        print_json(&json!({ "game": game.name(), "revision": game.revision(), "rules": rules }));
+    } else {
+        print_markdown(wanted);
+    }
     Ok(())
+}
+
+/// A rule such as `3.4`, or a whole section such as `3` with its heading.
+pub(crate) fn part<'a>(markdown: &'a str, number: &str) -> Option<&'a str> {
+    rule(markdown, number).or_else(|| {
+        let heading = format!("\n## {number} ");
+        let start = markdown.find(&heading)? + 1;
+        let end = markdown[start..].find("\n## ").map_or(markdown.len(), |end| start + end);
+        Some(markdown[start..end].trim_end())
+    })
+}
+
+/// The rules by number: each with its text and whatever stands below it.
+pub(crate) fn all(markdown: &str) -> impl Iterator<Item = (&str, String)> {
+    let begins = |paragraph: &str| paragraph.trim_start().starts_with("**");
+    let mut paragraphs = markdown.split("\n\n").map(str::trim).peekable();
+    std::iter::from_fn(move || {
+        let first = paragraphs.by_ref().find(|paragraph| begins(paragraph))?;
+        let (number, text) = first.strip_prefix("**")?.split_once("**")?;
+        let mut text = text.trim().to_owned();
+        while let Some(more) = paragraphs.next_if(|next| !begins(next) && !next.starts_with('#')) {
+            text.push_str("\n\n");
+            text.push_str(more);
+        }
+        Some((number, text))
+    })
 }
 
 /// Prints Markdown as plain text: headings styled, tables set in columns, emphasis marks left out.
@@ -60,8 +101,11 @@ fn is_rule(cell: &str) -> bool {
     cell.chars().all(|c| c == '-' || c == ':')
 }
 
-/// The paragraph of rule `number`.
-pub(crate) fn rule<'a>(markdown: &'a str, number: &str) -> Option<&'a str> {
-    let start = format!("**{number}**");
-    markdown.split("\n\n").map(str::trim).find(|paragraph| paragraph.starts_with(&start))
+/// Rule `number` with what belongs to it, such as a table.
+fn rule<'a>(markdown: &'a str, number: &str) -> Option<&'a str> {
+    let begin = format!("\n\n**{number}**");
+    let start = markdown.find(&begin)? + 2;
+    let rest = &markdown[start..];
+    let ends = ["\n\n**", "\n\n#"].iter().filter_map(|next| rest.find(next));
+    Some(rest[..ends.min().unwrap_or(rest.len())].trim_end())
 }

@@ -1,5 +1,6 @@
 //! `dragonhall serve`: the hall.
 
+mod announce;
 mod client;
 mod keep;
 mod limits;
@@ -10,16 +11,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::Patience;
 use catalog::{Catalog, Playable};
 use clap::Args;
 use hall::store::{Store, StoreError, embedded};
 use hall::web::Listeners;
-use hall::{Hall, Settings};
+use hall::{Hall, OutsideCommand, Settings};
 use kernel::erased::CodedError;
 use tokio::net::TcpListener;
 
 use crate::arguments::build;
+use crate::outside::PatienceOptions;
 use crate::text::print_line;
+use announce::AnnounceOptions;
 pub(crate) use keep::KeepOptions;
 use limits::LimitOptions;
 use log::LogFormat;
@@ -61,15 +65,14 @@ impl StoreOptions {
     /// Opens a store that is there. A tool that made an empty one where a name was mistyped would answer with nothing, and
     /// nobody would notice.
     async fn open_existing(&self) -> Result<Store, CodedError> {
-        if self.database.is_none() {
-            let file = self.folder().join("dragonhall.sqlite");
-            if !file.is_file() {
-                let missing = format!(
-                    "there is no database {}; give --data or --database as for serve",
-                    file.display()
-                );
-                return Err(CodedError::new("bad-database", missing));
-            }
+        let file = match &self.database {
+            None => Some(self.folder().join("dragonhall.sqlite")),
+            Some(address) => address.strip_prefix("sqlite:").map(sqlite_file),
+        };
+        if let Some(file) = file.filter(|file| !file.is_file()) {
+            let missing =
+                format!("there is no database {}; give --data or --database as for serve", file.display());
+            return Err(CodedError::new("bad-database", missing));
         }
         self.open().await
     }
@@ -84,13 +87,31 @@ impl StoreOptions {
         &self,
         tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
     ) -> Result<(), CodedError> {
-        runtime()?.block_on(async {
-            let store = self.open_existing().await?;
-            let done = tool(&store).await;
-            store.close().await;
-            done
-        })
+        runtime()?.block_on(async { closing(self.open_existing().await?, tool).await })
     }
+
+    /// The same with a store that may be new.
+    pub(crate) fn with_any_store(
+        &self,
+        tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
+    ) -> Result<(), CodedError> {
+        runtime()?.block_on(async { closing(self.open().await?, tool).await })
+    }
+}
+
+async fn closing(
+    store: Store,
+    tool: impl AsyncFnOnce(&Store) -> Result<(), CodedError>,
+) -> Result<(), CodedError> {
+    let done = tool(&store).await;
+    store.close().await;
+    done
+}
+
+/// The file in what follows `sqlite:` in an address.
+fn sqlite_file(rest: &str) -> PathBuf {
+    let path = rest.trim_start_matches("//");
+    PathBuf::from(path.split('?').next().unwrap_or(path))
 }
 
 /// What the database says, in one line.
@@ -113,7 +134,7 @@ fn make_private(folder: &Path) -> std::io::Result<()> {
 }
 
 /// As the desktop's own rules say; here, where there is no home.
-fn data_folder() -> PathBuf {
+pub(crate) fn data_folder() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let shared = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
     shared.map_or_else(|| PathBuf::from("dragonhall-data"), |folder| folder.join("dragonhall"))
@@ -139,13 +160,19 @@ pub(crate) struct Serve {
     /// A corrected component sheet, such as flamecraft=my.toml; may be given several times
     #[arg(long = "sheet", value_name = "GAME=FILE")]
     sheets: Vec<String>,
+    /// A bot of your own, such as parrot=./parrot.py: a process that is offered at every table under this name (docs/bots.md);
+    /// may be given several times
+    #[arg(long = "bot", value_name = "NAME=COMMAND")]
+    bots: Vec<String>,
+    #[command(flatten)]
+    patience: PatienceOptions,
     /// The hall is reached over HTTPS: cookies go over nothing else
     #[arg(long)]
     https: bool,
     /// The hall stands behind a proxy of yours: limits count the addresses that it names in X-Forwarded-For
     #[arg(long)]
     proxied: bool,
-    /// Requests a second that one address may make
+    /// Requests a second that one guest may make; an address may make three times as many
     #[arg(long, value_name = "N", default_value_t = Settings::default().requests_per_second,
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     requests_per_second: u32,
@@ -163,10 +190,15 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle_seconds,
         value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     idle: u64,
+    /// Deals follow from this number: for tests, never for people, who could foresee them
+    #[arg(long, value_name = "N", hide = true)]
+    seed: Option<u64>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
     keep: KeepOptions,
+    #[command(flatten)]
+    announce: AnnounceOptions,
 }
 
 pub(crate) fn run(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
@@ -196,15 +228,21 @@ async fn open_hall(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
         secure: serve.https,
         proxied: serve.proxied,
         idle_seconds: serve.idle,
+        outside: outside_bots(&serve.bots, serve.patience.patience())?,
         operator_token: operator_token(serve.operator_token_file.as_deref())?,
         limits: serve.limits.limits(),
         keep: serve.keep.keep(),
+        announce: serve.announce.settings(&serve.hosts),
         hosts: serve.hosts.clone(),
+        seed: serve.seed,
         ..Settings::default()
     };
     let cannot = |error: &dyn std::fmt::Display| CodedError::new("cannot-open", error.to_string());
     let files = hall::web::raise_file_limit();
     let hall = Hall::open(store, corrected, settings).await.map_err(|error| cannot(&error))?;
+    if serve.seed.is_some() {
+        tracing::warn!("deals can be foreseen: --seed is for tests");
+    }
     let main = listen(serve.listen).await?;
     let operator = match serve.operator_listen {
         Some(address) => {
@@ -247,6 +285,21 @@ async fn open_hall(serve: &Serve, catalog: Catalog) -> Result<(), CodedError> {
     let patience = if store.is_embedded() { LAST_WRITES * 10 } else { LAST_WRITES };
     let _ = tokio::time::timeout(patience, store.close()).await;
     Ok(())
+}
+
+/// Bots of the operator's own.
+fn outside_bots(typed: &[String], patience: Patience) -> Result<Vec<OutsideCommand>, CodedError> {
+    let bad = |why: String| CodedError::new("bad-bots", why);
+    let mut bots: Vec<OutsideCommand> = Vec::with_capacity(typed.len());
+    for bot in typed {
+        let (name, command) =
+            bot.split_once('=').ok_or_else(|| bad(format!("`{bot}`: write --bot NAME=COMMAND")))?;
+        if bots.iter().any(|other| other.name.eq_ignore_ascii_case(name)) {
+            return Err(bad(format!("there are two bots `{name}`")));
+        }
+        bots.push(OutsideCommand::new(name, command, patience).map_err(bad)?);
+    }
+    Ok(bots)
 }
 
 /// A name as it stands in an address, with or without a port.

@@ -2,13 +2,17 @@
 
 use catalog::Catalog;
 use kernel::Provenance;
-use kernel::erased::CodedError;
 
 use crate::arguments::{Sheet, build, language};
+use crate::failure::Failure;
 use crate::text::{HEADING, QUIET, TITLE, print_line, print_wrapped, put, translator};
 
-pub(crate) fn run(arguments: &Sheet, catalog: Catalog) -> Result<(), CodedError> {
-    let game = build(catalog, &arguments.game, arguments.check.as_deref())?;
+pub(crate) fn run(arguments: &Sheet, catalog: Catalog) -> Result<(), Failure> {
+    let built = build(catalog, &arguments.game, arguments.check.as_deref());
+    let game = built.map_err(|error| match error.code {
+        "bad-sheet" => Failure::Check(error),
+        _ => Failure::Bad(error),
+    })?;
     if arguments.toml {
         put(format_args!("{}", game.sheet_text()));
         return Ok(());

@@ -9,20 +9,21 @@ use kernel::erased::CodedError;
 use kernel::{Record, Seed};
 
 use crate::arguments::Sim;
-use crate::text::{HEADING, QUIET, TITLE, print_line};
-use crate::{unwritable, write_file};
+use crate::outside::Hired;
+use crate::text::{HEADING, QUIET, TITLE, print_json, print_line};
+use crate::{threads, unwritable, write_file};
 
 pub(crate) fn run(arguments: &Sim, catalog: Catalog) -> Result<(), CodedError> {
     let game = arguments.setup.build(catalog)?;
-    let threads =
-        arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
+    let threads = threads(arguments.threads);
     let seed = Seed::from_text(&arguments.seed);
     if let Some(folder) = &arguments.save {
         std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     }
+    let hired = Hired::new(&arguments.bots, game.name(), arguments.patience)?;
     let progress = Progress::new(game.name(), arguments);
     if arguments.samples {
-        let bot = match arguments.bots[..] {
+        let bot = match hired.bots[..] {
             [] => BotSpec::Random,
             [bot] => bot,
             _ => return Err(CodedError::new("bad-bots", "with --samples one bot plays all seats")),
@@ -38,13 +39,12 @@ pub(crate) fn run(arguments: &Sim, catalog: Catalog) -> Result<(), CodedError> {
         return Ok(());
     }
     let mut options = arguments.setup.chosen()?;
-    if !options.contains_key("players") && !arguments.bots.is_empty() {
-        options.insert("players".to_owned(), arguments.bots.len().into());
+    if !options.contains_key("players") && !hired.bots.is_empty() {
+        options.insert("players".to_owned(), hired.bots.len().into());
     }
     let players =
         game.options(&options)?.get("players").and_then(serde_json::Value::as_u64).unwrap_or(2) as usize;
-    let bots =
-        if arguments.bots.is_empty() { vec![BotSpec::Random; players] } else { arguments.bots.clone() };
+    let bots = if hired.bots.is_empty() { vec![BotSpec::Random; players] } else { hired.bots.clone() };
     let plan = Plan { options, bots, games: arguments.games, seed, threads };
     let report = game.simulate(&plan, &progress)?;
     progress.bar.finish_and_clear();
@@ -129,10 +129,6 @@ fn print_survey(report: &SurveyReport) {
     }
     print_line!("\n{HEADING}ends{HEADING:#}    {}", listed(&report.ends));
     print_coverage(&report.coverage);
-}
-
-fn print_json(report: &impl serde::Serialize) {
-    print_line!("{}", serde_json::to_string_pretty(report).expect("a report is plain data"));
 }
 
 fn spread(scores: Spread) -> String {

@@ -5,13 +5,14 @@ use std::io::{BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use hall::store::{BackupError, Keep, Pruned, Store, TableRow};
+use hall::store::{BackupError, Keep, Pruned, SeatRow, StepRow, Store, TableRow};
 use hall::toolbox::{TableExport, ToolError, close, export, import};
 use hall::wire::SeatKind;
 use kernel::erased::CodedError;
+use serde_json::{Value, json};
 
 use crate::serve::{KeepOptions, StoreOptions, broken, runtime};
-use crate::text::print_line;
+use crate::text::{plain, print_json, print_line};
 use crate::{private_file, read_file};
 
 #[derive(Args, Debug)]
@@ -29,11 +30,17 @@ enum Tool {
         /// Only those
         #[arg(long, value_parser = ["waiting", "running", "over", "closed"])]
         status: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Show a table and what was done at it; the seed stays sealed
     Show {
         /// The table
         id: String,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Write a table into a file. It holds the seed: keep it to yourself while the game goes on
     Export {
@@ -70,24 +77,34 @@ pub(crate) fn run(tables: &Tables) -> Result<(), CodedError> {
     match &tables.what {
         Tool::Restore { file } => {
             let address = tables.store.address()?;
-            return runtime()?.block_on(restore(&address, file));
+            runtime()?.block_on(restore(&address, file))
         }
-        // It may be the first thing in a database: this makes an empty one.
-        Tool::Import { .. } => drop(tables.store.address()?),
-        _ => {}
+        // It may be the first thing in a database.
+        Tool::Import { .. } => tables.store.with_any_store(async |store| use_tool(store, &tables.what).await),
+        _ => tables.store.with_store(async |store| use_tool(store, &tables.what).await),
     }
-    tables.store.with_store(async |store| use_tool(store, &tables.what).await)
 }
 
 async fn use_tool(store: &Store, tool: &Tool) -> Result<(), CodedError> {
     match tool {
-        Tool::List { status } => {
+        Tool::List { status, json } => {
             let rows = store.with_status(status.as_deref()).await.map_err(broken)?;
-            rows.iter().for_each(|row| print_line!("{}", line(row)));
+            if *json {
+                print_json(&rows.iter().map(as_json).collect::<Vec<_>>());
+            } else {
+                rows.iter().for_each(|row| print_line!("{}", plain(&line(row))));
+            }
         }
-        Tool::Show { id } => {
+        Tool::Show { id, json } => {
             let TableExport { table, steps } = export(store, id).await.map_err(failed)?;
-            print_line!("{}", line(&table));
+            if *json {
+                let mut shown = as_json(&table);
+                let step = |step: &StepRow| json!({ "step": step.step, "seat": step.seat, "kind": step.kind, "text": step.text, "made_at": step.made_at });
+                shown["steps"] = steps.iter().map(step).collect();
+                print_json(&shown);
+                return Ok(());
+            }
+            print_line!("{}", plain(&line(&table)));
             print_line!("sheet {}  revision {}  options {}", table.sheet, table.revision, table.options);
             print_line!("commitment {}", table.seed.commitment());
             for step in steps {
@@ -170,7 +187,7 @@ async fn restore(address: &str, file: &Path) -> Result<(), CodedError> {
 }
 
 fn line(row: &TableRow) -> String {
-    let seat = |seat: &hall::store::SeatRow| match seat.kind {
+    let seat = |seat: &SeatRow| match seat.kind {
         SeatKind::Open => "—".to_owned(),
         SeatKind::Person => seat.name.clone(),
         SeatKind::Bot => format!("[{}]", seat.level.as_deref().unwrap_or_default()),
@@ -178,6 +195,23 @@ fn line(row: &TableRow) -> String {
     let seats: Vec<String> = row.seats.iter().map(seat).collect();
     let status = format!("{:?}", row.status).to_lowercase();
     format!("{}  {:<8}  {:<12}  {}", row.id, status, row.game, seats.join(", "))
+}
+
+/// A table as data: what everybody may know of it and who sits there. Its seed and its invite link stay sealed.
+fn as_json(row: &TableRow) -> Value {
+    let seat = |seat: &SeatRow| json!({ "kind": seat.kind, "name": seat.name, "level": seat.level });
+    json!({
+        "id": row.id,
+        "status": row.status,
+        "game": row.game,
+        "revision": row.revision,
+        "sheet": row.sheet,
+        "options": row.options,
+        "commitment": row.seed.commitment().to_string(),
+        "public": row.public,
+        "opened_at": row.opened_at,
+        "seats": row.seats.iter().map(seat).collect::<Vec<_>>(),
+    })
 }
 
 fn failed(error: ToolError) -> CodedError {

@@ -16,6 +16,8 @@ fn dragonhall(arguments: &[&str]) -> Output {
 fn typed(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dragonhall"))
         .args(arguments)
+        // Saved games of these tests are nobody's.
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .env_remove("LANG")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
@@ -40,6 +42,14 @@ fn refused(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(2), "{line}");
     assert_eq!(line.trim_end().lines().count(), 1, "{line}");
     assert!(output.stdout.is_empty(), "{}", String::from_utf8_lossy(&output.stdout));
+    line
+}
+
+/// A failed check: one line on standard error, exit code 1.
+fn does_not_hold(output: &Output) -> String {
+    let line = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{line}");
+    assert_eq!(line.trim_end().lines().count(), 1, "{line}");
     line
 }
 
@@ -123,6 +133,72 @@ fn bad_simulations_are_refused() {
 }
 
 #[test]
+fn a_ladder_that_was_broken_off_goes_on_and_ends_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, tables) = (folder.path().join("ladder.jsonl"), folder.path().join("ladder.md"));
+    let ladder = |games: &str, file: &Path| {
+        let (file, tables) = (file.to_str().unwrap(), tables.to_str().unwrap());
+        let bots =
+            ["ladder", "dragonheart", "--bots", "random,greedy:1,search:16", "--games", games, "--json"];
+        dragonhall(&[&bots[..], &["--save", file, "--markdown", tables]].concat())
+    };
+    out(&ladder("4", &file));
+    // As if the program had been ended while it wrote.
+    let cut = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, &cut[..cut.len() - 9]).unwrap();
+    let mut report: Value = serde_json::from_str(&out(&ladder("10", &file))).unwrap();
+    assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 1 + 3 * 5);
+    let mut at_once: Value =
+        serde_json::from_str(&out(&ladder("10", &folder.path().join("other.jsonl")))).unwrap();
+    for report in [&mut report, &mut at_once] {
+        for bot in report["bots"].as_array_mut().unwrap() {
+            assert!(bot["ms_per_choice"].take().as_f64().unwrap() >= 0.0);
+        }
+    }
+    assert_eq!(report, at_once);
+    assert_eq!(keys(&report), ["bots", "game", "games", "options", "pairs", "players"]);
+    assert_eq!(keys(&report["pairs"][0]), ["ci95", "games", "of_fair_share", "one", "others", "win_share"]);
+    assert_eq!(report["bots"][2]["name"], "random", "{report}");
+    assert!(std::fs::read_to_string(&tables).unwrap().contains("| search:16 | "));
+
+    let name = file.to_str().unwrap();
+    let line = refused(&dragonhall(&["ladder", "dragonheart", "--bots", "random,greedy", "--save", name]));
+    assert!(line.contains("not the same: bots"), "{line}");
+    let line = refused(&dragonhall(&["ladder", "dragonheart", "--bots", "random"]));
+    assert!(line.contains("two bots"), "{line}");
+}
+
+#[test]
+fn a_fit_learns_that_points_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fit.jsonl");
+    let fit = |games: &str| {
+        let name = file.to_str().unwrap();
+        let report = dragonhall(&[
+            "fit",
+            "dragonheart",
+            "--bot",
+            "greedy:1",
+            "--games",
+            games,
+            "--save",
+            name,
+            "--json",
+        ]);
+        serde_json::from_str::<Value>(&out(&report)).unwrap()
+    };
+    fit("20");
+    let report = fit("80");
+    assert_eq!(keys(&report), ["baselines", "games", "notes", "weighed", "whole"]);
+    assert_eq!(report["games"], 80);
+    assert!(report["whole"][0][1].as_f64().unwrap() > 0.0, "{report}");
+    assert!(report["whole"][1].as_f64() < report["baselines"][0].as_f64(), "{report}");
+    assert_eq!(keys(&report["weighed"][0]), ["figure", "hand", "points", "reach"]);
+    let text = out(&dragonhall(&["fit", "dragonheart", "--bot", "greedy:1", "--games", "4"]));
+    assert!(text.contains("slope = [") && text.contains("weights = {"), "{text}");
+}
+
+#[test]
 fn bench_prints_its_figures_as_json() {
     let figures: Value =
         serde_json::from_str(&out(&dragonhall(&["bench", "dragonheart", "--seconds", "0.05", "--json"])))
@@ -133,14 +209,35 @@ fn bench_prints_its_figures_as_json() {
             "allocations_per_step",
             "game",
             "games_per_second",
+            "ns_per_copy",
+            "ns_per_evaluation",
+            "ns_per_redeal",
             "ns_per_step",
             "players",
+            "playouts_per_second",
             "state_bytes",
             "steps_per_second"
         ]
     );
     assert_eq!(figures["allocations_per_step"], 0.0);
     assert!(figures["state_bytes"].as_u64().unwrap() <= 512);
+}
+
+#[test]
+fn bench_compares_with_another_program_in_turns() {
+    let own = env!("CARGO_BIN_EXE_dragonhall");
+    let short = ["bench", "dragonheart", "--seconds", "0.05", "--rounds", "2"];
+    let compared: Value =
+        serde_json::from_str(&out(&dragonhall(&[&short[..], &["--json", "--against", own]].concat())))
+            .unwrap();
+    assert_eq!(keys(&compared), ["ns_per_copy", "ns_per_evaluation", "ns_per_redeal", "ns_per_step"]);
+    let step = &compared["ns_per_step"];
+    let [least, speedup, most] = ["least", "speedup", "most"].map(|field| step[field].as_f64().unwrap());
+    assert!(0.0 < least && least <= speedup && speedup <= most, "{step}");
+
+    let refused = dragonhall(&[&short[..], &["--against", "no-such-program"]].concat());
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("no-such-program"), "{refused:?}");
 }
 
 #[test]
@@ -171,7 +268,7 @@ fn a_saved_record_is_verified_and_any_change_is_found() {
         let mut bytes = text.clone().into_bytes();
         bytes[line] = if bytes[line] == b'1' { b'2' } else { b'1' };
         std::fs::write(&changed, bytes).unwrap();
-        let reason = refused(&dragonhall(&["record", "verify", changed.to_str().unwrap()]));
+        let reason = does_not_hold(&dragonhall(&["record", "verify", changed.to_str().unwrap()]));
         assert!(reason.contains("changed.txt: line "), "{reason}");
     }
 }
@@ -190,8 +287,58 @@ fn a_record_is_printed_in_both_languages_and_exported() {
     let export: Value = serde_json::from_str(&out(&dragonhall(&["record", "export", name]))).unwrap();
     let moves = std::fs::read_to_string(&file).unwrap();
     let moves = moves.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())).count();
-    assert_eq!(export["steps"].as_array().unwrap().len(), moves);
+    assert_eq!(export["plies"].as_array().unwrap().len(), moves);
     assert!(export["result"]["scores"].is_array());
+}
+
+#[test]
+fn a_review_is_made_again_by_its_seed_and_adds_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    // Random play follows from the seed alone, however bots may be tuned.
+    let sim =
+        ["sim", "dragonheart", "--games", "1", "--seed", "3", "--bots", "random,random", "--save", path];
+    out(&dragonhall(&sim));
+    let file = folder.path().join("dragonheart-1.txt");
+    let name = file.to_str().unwrap();
+    // Few playouts and worlds: seconds, however slow the machine is.
+    let review = |more: &[&str]| {
+        let few = ["review", name, "--search", "10", "--worlds", "4"];
+        dragonhall(&[&few[..], more].concat())
+    };
+    let begun = std::time::Instant::now();
+    let json = out(&review(&["--json", "--seed", "5", "--threads", "1"]));
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+    assert_eq!(json, out(&review(&["--json", "--seed", "5", "--threads", "2"])), "the same on any threads");
+    assert_ne!(json, out(&review(&["--json", "--seed", "6"])), "other worlds");
+
+    let found: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(keys(&found), ["game", "players", "positions", "settings", "shown", "turning_points"]);
+    let export: Value = serde_json::from_str(&out(&dragonhall(&["record", "export", name]))).unwrap();
+    let positions = found["positions"].as_array().unwrap();
+    assert_eq!(positions.len(), export["plies"].as_array().unwrap().len() + 1);
+    let number = |value: &Value| value.as_f64().unwrap();
+    for (seat, player) in found["players"].as_array().unwrap().iter().enumerate() {
+        let parts = ["choices", "luck", "others"].map(|part| number(&player[part]["value"]));
+        let way = number(&player["start"]) + parts.iter().sum::<f64>();
+        assert!((way - number(&player["end"])).abs() < 0.02, "{player}");
+        // At the end the result is known: who came first has won.
+        let won = export["result"]["ranks"][seat] == 1;
+        assert_eq!(number(&player["end"]) > 0.4, won, "{player} {}", export["result"]);
+    }
+
+    let english = review(&["--seed", "5", "--time", "--lang", "en"]);
+    let told = String::from_utf8_lossy(&english.stderr).into_owned();
+    assert!(told.contains(&format!("{} positions in ", positions.len())), "{told}");
+    for (text, heading) in [
+        (out(&english), "Chance to win"),
+        (out(&review(&["--seed", "5", "--lang", "fr"])), "Chances de gagner"),
+    ] {
+        assert!(text.contains(heading) && !text.contains('⟨'), "{text}");
+        assert!(text.lines().count() > 10, "{text}");
+    }
+    std::fs::write(&file, "no record").unwrap();
+    assert!(refused(&review(&[])).contains("line"));
 }
 
 #[test]
@@ -203,9 +350,9 @@ fn a_broken_record_sheet_or_file_is_refused_in_one_line() {
         file.to_str().unwrap().to_owned()
     };
     let record = write("record.txt", "dragonhall record 1\ngame chess 1\n");
-    assert!(refused(&dragonhall(&["record", "verify", &record])).contains("line"));
+    assert!(does_not_hold(&dragonhall(&["record", "verify", &record])).contains("line"));
     let sheet = write("sheet.toml", "[treasure]\npoints = [1, 9]\n");
-    assert!(refused(&dragonhall(&["sheet", "dragonheart", "--check", &sheet])).contains("sheet.toml"));
+    assert!(does_not_hold(&dragonhall(&["sheet", "dragonheart", "--check", &sheet])).contains("sheet.toml"));
     assert!(refused(&dragonhall(&["play", "dragonheart", "--sheet", &sheet])).contains("sheet.toml"));
     let missing = folder.path().join("nothing").to_str().unwrap().to_owned();
     assert!(refused(&dragonhall(&["record", "show", &missing])).contains("nothing"));
@@ -231,7 +378,7 @@ fn the_sheet_it_comes_with_can_be_printed_corrected_and_used() {
     let sim = ["sim", "dragonheart", "--games", "2", "--sheet", name, "--save", records];
     out(&dragonhall(&sim));
     let record = format!("{records}/dragonheart-1.txt");
-    assert!(refused(&dragonhall(&["record", "verify", &record])).contains("sheet"));
+    assert!(does_not_hold(&dragonhall(&["record", "verify", &record])).contains("sheet"));
     out(&dragonhall(&["record", "verify", &record, "--sheet", name]));
 }
 
@@ -313,16 +460,25 @@ fn a_whole_game_is_played_at_the_keyboard() {
 fn help_hint_undo_rules_and_nonsense_are_answered_at_the_keyboard() {
     let input = "help troll\nhint\n? 3.2\n? 99\nundo\nblah\n999\nship:0+0+0+0\ntable\nquit\n";
     let output = out(&typed(&["play", "dragonheart", "--seed", "talk"], input));
-    for expected in
-        ["Troll", "Drake", "3.2", "no rule 99", "not made a step", "“blah”", "“999”", "2.4", "Goodbye"]
-    {
+    for expected in [
+        "Troll",
+        "Best: ",
+        "% to win",
+        "3.2",
+        "no rule 99",
+        "not made a step",
+        "“blah”",
+        "“999”",
+        "2.4",
+        "Goodbye",
+    ] {
         assert!(output.contains(expected), "{expected} is missing in:\n{output}");
     }
     let output = out(&typed(
         &["play", "dragonheart", "--seed", "talk", "--lang", "fr"],
         "conseil\naide nain\nquitter\n",
     ));
-    for expected in ["jouerait", "Nain", "Au revoir"] {
+    for expected in ["Le mieux", "Nain", "Au revoir"] {
         assert!(output.contains(expected), "{expected} is missing in:\n{output}");
     }
 }
@@ -342,7 +498,7 @@ fn two_people_at_one_keyboard_do_not_see_each_other() {
 fn the_opening_move_of_a_bot_is_printed_once() {
     let arguments = ["play", "dragonheart", "--seed", "opening", "-o", "first=seat-1"];
     let output = out(&typed(&arguments, "quit\n"));
-    assert_eq!(output.matches("Drake draws").count(), 1, "{output}");
+    assert_eq!(output.matches("Hatchling draws").count(), 1, "{output}");
 }
 
 #[test]
@@ -455,4 +611,40 @@ fn documentation_names_only_commands_that_exist() {
     for command in commands {
         assert!(help.contains(&format!("  {command} ")), "{command}");
     }
+}
+
+#[test]
+fn lessons_are_learnt_and_puzzles_solved_in_the_terminal() {
+    // Every line asks to be shown; where there is only something to read, it is read.
+    let shown = "show\n".repeat(60);
+    for game in ["dragonheart", "dragondraft", "sneaky", "flamecraft"] {
+        let done = typed(&["learn", game], &shown);
+        let text = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(done.status.success(), "{game}: {}", String::from_utf8_lossy(&done.stderr));
+        assert!(!text.contains("Goodbye"), "{game} did not come to its end:\n{text}");
+        assert!(text.contains("»"), "{game} has no coach");
+    }
+    let other = typed(&["learn", "dragonheart", "--lang", "fr"], "\nknight:1\ntroll:3\nquitter\n");
+    let text = String::from_utf8_lossy(&other.stdout).into_owned();
+    assert!(text.contains("laquelle de tes cartes"), "another choice is answered:\n{text}");
+    assert!(text.contains("2.1"), "what the rules refuse names its rule:\n{text}");
+    let strange = "\nfoo\n99\nquitter\n";
+    for (arguments, typed_in) in
+        [(["learn", "dragonheart"], strange), (["puzzles", "dragonheart"], &strange[1..])]
+    {
+        let asked = typed(&[&arguments[..], &["--lang", "fr"]].concat(), typed_in);
+        let text = String::from_utf8_lossy(&asked.stdout).into_owned();
+        for unknown in ["foo", "99"] {
+            let answer = format!("Je ne comprends pas «\u{a0}{unknown}\u{a0}». Tape un numéro de 1 à ");
+            assert!(text.contains(&answer), "{unknown} is answered in French:\n{text}");
+        }
+        assert!(text.contains("Ton choix") && !text.contains("Votre choix"), "the coach says tu:\n{text}");
+    }
+    let solved = typed(&["puzzles", "dragonheart"], "troll:1\nhint\ndwarf:1\nquit\n");
+    let text = String::from_utf8_lossy(&solved.stdout).into_owned();
+    assert!(text.contains("something better") && text.contains("goes with the others"), "{text}");
+    assert!(text.contains("takes all four"), "{text}");
+    let none = typed(&["learn", "dragonheart", "nothing"], "");
+    assert_eq!(none.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&none.stderr).contains("first-game"));
 }

@@ -123,6 +123,26 @@ fn a_state_can_be_loaded_again_and_is_the_same() {
     assert_eq!(engine.answer(r#"{"do":"state","match":2}"#)["state"], state["state"]);
 }
 
+#[test]
+fn the_engine_answers_what_a_bot_from_outside_is_asked() {
+    let mut engine = Engine::new(catalog::Catalog::built_in());
+    let hello = engine.answer(r#"{"do":"hello","id":1,"protocol":1}"#);
+    assert_eq!(hello["games"], json!(["dragonheart", "dragondraft", "sneaky", "flamecraft"]));
+    let question = json!({
+        "id": 2, "do": "choose", "game": "dragonheart", "revision": 1, "options": { "first": "seat-0" },
+        "ply": 2, "seat": 0, "view": {}, "actions": [], "snapshot": snapshot_with_a_choice(), "whim": 3, "ms": 5000
+    });
+    let answer = engine.answer(&question.to_string());
+    assert_eq!((&answer["ok"], &answer["id"]), (&true.into(), &2.into()), "{answer}");
+    assert!(answer["action"].is_string(), "{answer}");
+    assert_eq!(engine.answer(r#"{"do":"state"}"#)["code"], "unknown-match", "no match is left open");
+    let mut other = question;
+    other["seat"] = 1.into();
+    assert_eq!(engine.answer(&other.to_string())["code"], "not-your-turn");
+    other["seat"] = 7.into();
+    assert_eq!(engine.answer(&other.to_string())["code"], "no-such-seat");
+}
+
 /// Loads the state of the last match again, without a word of what anybody knows.
 fn load_without_knowledge(engine: &mut Engine, game: &str, nothing: &Value) {
     let state = engine.answer(r#"{"do":"state"}"#);
@@ -278,7 +298,7 @@ proptest! {
 fn any_line() -> impl Strategy<Value = String> {
     let word = prop::sample::select(vec![
         "games", "new", "load", "state", "view", "actions", "play", "undo", "record", "suggest", "close",
-        "dance",
+        "hello", "choose", "dance",
     ]);
     let value = prop_oneof![
         Just(json!("dragonheart")),

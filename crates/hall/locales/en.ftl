@@ -29,6 +29,7 @@ error-hall-full = The hall is full at the moment. Try again a little later.
 error-foreign-origin = This request came from another site, so it was not carried out.
 error-no-such-table = There is no table here for you. Perhaps the link is incomplete.
 error-no-such-page = There is nothing at this address.
+error-no-such-lesson = There is no such lesson.
 error-unknown-game = There is no such game on the shelf.
 error-unknown-bot = There is no such bot.
 error-unknown-language = This language is not spoken here.
@@ -39,6 +40,14 @@ error-bad-name = A name has 1 to 24 letters.
 error-bad-avatar = There is no such picture.
 error-bad-chat = A line has 1 to 300 letters.
 error-dead-link = This code is used up or too old. Ask for a new one.
+error-unknown-card = Nobody has a card with these words. Look at the spelling and the order.
+error-too-many-cards = Too many cards were tried from here. { $minutes ->
+    [0] Try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+   *[other] Try again in { $minutes } minutes.
+}
 error-no-campaign = This game has no campaign.
 error-table-crowded = Too many people are watching this table at the moment. Try again later.
 error-too-many-connections = There are too many connections from you already. Close other windows of the hall and try again.
@@ -49,6 +58,9 @@ error-already-seated = You sit at this table already.
 error-not-waiting = This game has begun.
 error-not-running = This game is not running.
 error-not-over = This game is not over yet.
+error-sealed-deal = Others play the same cards at this table. You can look at it once your own game of this deal is over.
+error-deal-goes-on = These cards are still being played elsewhere. Records and playing on have to wait until the deal is over for everybody.
+error-no-hints = There are no hints here: everybody plays the same cards, and the results are compared.
 error-not-host = Only whoever opened the table can do this.
 error-not-your-seat = This is not your seat.
 error-table-closed = This table was closed.
@@ -68,3 +80,13 @@ error-game-over = { refusal-game-over }
 error-no-such-seat = { refusal-no-such-seat }
 error-nothing-to-undo = { refusal-nothing-to-undo }
 error-undo-closed = { refusal-undo-closed }
+error-bad-subscription = This browser could not be reached at that address, so it is not told anything.
+error-no-push = This hall tells you what happens on its own pages only.
+error-too-many-invitations = You have invited many people just now, or the same one several times. Wait a while, or send the link of your table.
+
+# What whoever does not look is told.
+
+announce-turn = Your turn at { $game }
+announce-turn-with = At the table with { $names }.
+announce-invitation = { $name } invites you to { $game }
+announce-invitation-help = A seat is kept free for you.

@@ -29,6 +29,7 @@ error-hall-full = La halle est pleine pour le moment. Réessayez un peu plus tar
 error-foreign-origin = Cette demande venait d’un autre site : elle n’a pas été exécutée.
 error-no-such-table = Il n’y a pas de table ici pour vous. Le lien est peut-être incomplet.
 error-no-such-page = Il n’y a rien à cette adresse.
+error-no-such-lesson = Cette leçon n’existe pas.
 error-unknown-game = Ce jeu n’est pas sur l’étagère.
 error-unknown-bot = Ce robot n’existe pas.
 error-unknown-language = On ne parle pas cette langue ici.
@@ -39,6 +40,14 @@ error-bad-name = Un nom compte de 1 à 24 lettres.
 error-bad-avatar = Cette image n’existe pas.
 error-bad-chat = Une ligne compte de 1 à 300 lettres.
 error-dead-link = Ce code a déjà servi ou est trop vieux. Demandez-en un autre.
+error-unknown-card = Personne n’a de carte avec ces mots. Vérifiez l’orthographe et l’ordre.
+error-too-many-cards = Trop de cartes ont été essayées d’ici. { $minutes ->
+    [0] Réessayez dans { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
+   *[other] Réessayez dans { $minutes } minutes.
+}
 error-no-campaign = Ce jeu n’a pas de campagne.
 error-table-crowded = Trop de personnes regardent cette table en ce moment. Réessayez plus tard.
 error-too-many-connections = Vous avez déjà trop de connexions ouvertes. Fermez d’autres fenêtres de la halle et réessayez.
@@ -49,6 +58,9 @@ error-already-seated = Vous êtes déjà à cette table.
 error-not-waiting = Cette partie a commencé.
 error-not-running = Cette partie n’est pas en cours.
 error-not-over = Cette partie n’est pas encore finie.
+error-sealed-deal = D’autres jouent les mêmes cartes à cette table. Vous pourrez la regarder quand votre propre partie de cette donne sera finie.
+error-deal-goes-on = Ces cartes se jouent encore ailleurs. Pour la notation ou pour continuer à partir d’ici, attendez que la donne soit finie pour tout le monde.
+error-no-hints = Pas de conseils ici : tout le monde joue les mêmes cartes, et on compare les résultats.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela.
 error-not-your-seat = Ce n’est pas votre place.
 error-table-closed = Cette table a été fermée.
@@ -68,3 +80,13 @@ error-game-over = { refusal-game-over }
 error-no-such-seat = { refusal-no-such-seat }
 error-nothing-to-undo = { refusal-nothing-to-undo }
 error-undo-closed = { refusal-undo-closed }
+error-bad-subscription = Ce navigateur ne pourrait pas être joint à cette adresse : rien ne lui sera annoncé.
+error-no-push = Cette halle n’annonce rien en dehors de ses propres pages.
+error-too-many-invitations = Vous venez d’inviter beaucoup de monde, ou plusieurs fois la même personne. Patientez un peu, ou envoyez le lien de votre table.
+
+# Ce qui est annoncé à qui ne regarde pas.
+
+announce-turn = À vous de jouer : { $game }
+announce-turn-with = À la table avec { $names }.
+announce-invitation = { $name } vous invite à jouer à { $game }
+announce-invitation-help = Une place vous attend.

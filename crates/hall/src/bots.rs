@@ -2,13 +2,14 @@
 //! moves never wait for a bot: not for a thread, and not behind what bots want to write.
 
 mod fair_queue;
+mod outside;
 
 use std::num::NonZeroU32;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::BotSpec;
+use bots::{BotSpec, Level, Thoughts};
 use catalog::Playable;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seat;
@@ -18,9 +19,9 @@ use tokio::sync::oneshot;
 use crate::error::{ErrorCode, HallError};
 use crate::limits::Limits;
 use fair_queue::{FairQueue, QueueKey};
+pub use outside::OutsideCommand;
+pub(crate) use outside::{FAILED, OutsideBots};
 
-/// Worlds determinized for a hint: better than any bot at the table.
-const HINT_WORLDS: u32 = 64;
 /// Hints that may wait at once in the whole hall.
 const MOST_HINTS: usize = 64;
 /// Hints that a guest may ask for at once.
@@ -30,15 +31,24 @@ const MOST_COUNTED: usize = 10_000;
 /// Moves that bots may have made but not yet kept, besides those being thought about. More would fill the writer's
 /// transactions and the tables' tasks, and people would wait behind them.
 const UNKEPT: usize = 4;
+/// From the moment a bot is asked until it has answered, even if many are asked at once.
+const PATIENCE: Duration = Duration::from_millis(1100);
+/// What a bot has in any case: enough to look one step ahead.
+const LEAST_TIME: Duration = Duration::from_millis(20);
 
-/// What a bot wants to do, and how long it thought.
+/// What came of something that a thread of the bots did, and how long it took.
 #[derive(Debug)]
-pub(crate) struct BotMove {
-    pub(crate) action: Result<String, CodedError>,
+pub(crate) struct Worked<T> {
+    pub(crate) outcome: Result<T, CodedError>,
     pub(crate) took: Duration,
-    /// Held until the move is kept.
+    /// Whether it may have stopped because others were waiting.
+    pub(crate) cut: bool,
+    /// Held until a bot's move is kept.
     pub(crate) permit: Permit,
 }
+
+/// What a bot wants to do.
+pub(crate) type BotMove = Worked<Thoughts>;
 
 /// What a bot thinks about: a copy of the match. The bot itself gets an insight of its seat and nothing else.
 pub(crate) struct BotTask {
@@ -46,27 +56,70 @@ pub(crate) struct BotTask {
     pub(crate) copy: Box<dyn AnyMatch>,
     pub(crate) seat: Seat,
     pub(crate) bot: BotSpec,
+    /// What starts its whims: random numbers of its own, which have nothing to do with the table's seed.
+    pub(crate) start: u64,
+    /// Whether a person wants to know why.
+    pub(crate) reasons: bool,
 }
 
 impl BotTask {
-    fn run(self) -> Result<String, CodedError> {
-        // Its random numbers are its own: they have nothing to do with the table's seed.
-        let seed = u64::from_le_bytes(crate::guest::random());
-        self.game.suggest(self.copy.as_ref(), self.seat, self.bot, seed)
+    /// Thinks until this moment at most. A process from outside has its own limits.
+    fn run(self, until: Instant) -> Result<Thoughts, CodedError> {
+        let until = Some(until).filter(|_| !matches!(self.bot, BotSpec::Outside(_)));
+        let limits = bots::Limits { reasons: self.reasons, until, ..bots::Limits::USUAL };
+        self.game.think(self.copy.as_ref(), self.seat, self.bot, self.start, &limits)
     }
 }
 
-/// What a thread does for a table. Nobody wants it any more once the other end of `reply` is gone.
+/// What a thread does for a table.
 struct Job {
-    work: Box<dyn FnOnce() -> Result<String, CodedError> + Send>,
-    reply: oneshot::Sender<BotMove>,
+    work: Box<dyn Work>,
+    asked: Instant,
     hint: bool,
+}
+
+/// Something to do, whatever comes of it.
+trait Work: Send {
+    /// Whether anybody still waits for it.
+    fn is_wanted(&self) -> bool;
+
+    /// Does it, until this moment at most if it takes long. What is returned sends the outcome to whoever waits, once it is
+    /// known what it took and whether it was cut.
+    fn run(self: Box<Self>, table: &str, until: Instant) -> Box<dyn FnOnce(Duration, bool, Permit)>;
+}
+
+/// Work that somebody waits for. Nobody wants it any more once the other end of `reply` is gone.
+struct Asked<T, W> {
+    work: W,
+    reply: oneshot::Sender<Worked<T>>,
+}
+
+impl<T, W> Work for Asked<T, W>
+where
+    T: Send + 'static,
+    W: FnOnce(Instant) -> Result<T, CodedError> + Send,
+{
+    fn is_wanted(&self) -> bool {
+        !self.reply.is_closed()
+    }
+
+    fn run(self: Box<Self>, table: &str, until: Instant) -> Box<dyn FnOnce(Duration, bool, Permit)> {
+        let Self { work, reply } = *self;
+        let outcome = catch_unwind(AssertUnwindSafe(|| work(until))).unwrap_or_else(|_| {
+            tracing::error!(table, "a bot panicked");
+            Err(CodedError::new("dead-end", "the bot panicked"))
+        });
+        // If nobody wants it any more, it is dropped together with the permit.
+        Box::new(move |took, cut, permit| drop(reply.send(Worked { outcome, took, cut, permit })))
+    }
 }
 
 /// What the threads share with those who want a move.
 struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
+    /// How many jobs are done at the same time.
+    threads: usize,
     /// Permits at the same time, from the first thought until the move is kept.
     most: usize,
 }
@@ -103,8 +156,8 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for the next job that somebody still wants; none when the hall is gone.
-    fn next(self: &Arc<Self>) -> Option<(QueueKey, Job, Permit)> {
+    /// Waits for the next job that somebody still wants, and says until when it may last; none when the hall is gone.
+    fn next(self: &Arc<Self>) -> Option<(QueueKey, Job, Instant, Permit)> {
         let mut queue = self.queue();
         loop {
             if queue.closed {
@@ -114,11 +167,13 @@ impl Shared {
                 && let Some((key, job)) = queue.waiting.next()
             {
                 queue.hints -= usize::from(job.hint);
-                if job.reply.is_closed() {
+                if !job.work.is_wanted() {
                     continue;
                 }
                 queue.taken += 1;
-                return Some((key, job, Permit(Arc::clone(self))));
+                let now = Instant::now();
+                let share = time_share(now - job.asked, queue.waiting.len(), self.threads);
+                return Some((key, job, now + share, Permit(Arc::clone(self))));
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -129,7 +184,7 @@ impl Shared {
         let Queue { waiting, hints, .. } = &mut *queue;
         *hints += usize::from(job.hint);
         let wanted = |job: &Job| {
-            let wanted = !job.reply.is_closed();
+            let wanted = job.work.is_wanted();
             *hints -= usize::from(job.hint && !wanted);
             wanted
         };
@@ -139,16 +194,12 @@ impl Shared {
 
     /// Thinks until the hall is gone.
     fn work(self: &Arc<Self>) {
-        while let Some((key, job, permit)) = self.next() {
+        while let Some((key, job, until, permit)) = self.next() {
             let begun = Instant::now();
-            let action = catch_unwind(AssertUnwindSafe(job.work)).unwrap_or_else(|_| {
-                tracing::error!(table = &*key.table, "a bot panicked");
-                Err(CodedError::new("dead-end", "the bot panicked"))
-            });
-            let took = begun.elapsed();
+            let reply = job.work.run(&key.table, until);
+            let (took, cut) = (begun.elapsed(), Instant::now() >= until);
             self.queue().waiting.charge(&key, took);
-            // If nobody wants it any more, it is dropped together with the permit.
-            let _ = job.reply.send(BotMove { action, took, permit });
+            reply(took, cut, permit);
         }
     }
 
@@ -162,6 +213,14 @@ impl Shared {
         };
         std::thread::Builder::new().name(format!("bots-{number}")).spawn(work).map(drop)
     }
+}
+
+/// How long a bot may think that was asked so long ago, while others wait: all of them shall have answered in time, and
+/// none of them think much less than another.
+fn time_share(waited: Duration, others: usize, threads: usize) -> Duration {
+    let rounds = 1 + others.div_ceil(threads);
+    let left = PATIENCE.saturating_sub(waited) / u32::try_from(rounds).unwrap_or(u32::MAX);
+    left.max(LEAST_TIME)
 }
 
 /// Starts another thread for one that dies.
@@ -211,7 +270,8 @@ impl Scheduler {
     pub(crate) fn new(threads: usize, limits: &Limits) -> std::io::Result<Self> {
         let threads = threads.max(1);
         let shared =
-            Arc::new(Shared { queue: Mutex::default(), changed: Condvar::new(), most: threads + UNKEPT });
+            Shared { queue: Mutex::default(), changed: Condvar::new(), threads, most: threads + UNKEPT };
+        let shared = Arc::new(shared);
         for number in 0..threads {
             shared.start(number)?;
         }
@@ -229,7 +289,7 @@ impl Scheduler {
         task: BotTask,
     ) -> oneshot::Receiver<BotMove> {
         let key = QueueKey { host: host.into(), table: table.into() };
-        self.enqueue(&key, people, false, move || task.run())
+        self.enqueue(&key, people, false, move |until| task.run(until))
     }
 
     /// Whether this guest may have a hint now.
@@ -247,7 +307,7 @@ impl Scheduler {
     pub(crate) fn hint(&self, guest: &str, task: BotTask) -> oneshot::Receiver<BotMove> {
         // No table has such a name.
         let key = QueueKey { host: guest.into(), table: format!("hint for {guest}").into() };
-        self.enqueue(&key, true, true, move || task.run())
+        self.enqueue(&key, true, true, move |until| task.run(until))
     }
 
     /// How many tables, and guests who want a hint, are in the queue.
@@ -260,33 +320,48 @@ impl Scheduler {
         self.shared.queue().waiting.set_attended(&table.into(), people);
     }
 
-    fn enqueue(
+    /// Does a part of a review of a table that a guest has asked for. People's bots go first; the time is neither the
+    /// guest's, whose own tables would wait for it, nor that of the table's host.
+    pub(crate) fn review<T: Send + 'static>(
+        &self,
+        guest: &str,
+        table: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> oneshot::Receiver<Worked<T>> {
+        // Nobody, and no table, has such a name.
+        let key = QueueKey {
+            host: format!("review for {guest}").into(),
+            table: format!("review of {table}").into(),
+        };
+        self.enqueue(&key, false, false, move |_| Ok(work()))
+    }
+
+    fn enqueue<T: Send + 'static>(
         &self,
         key: &QueueKey,
         people: bool,
         hint: bool,
-        work: impl FnOnce() -> Result<String, CodedError> + Send + 'static,
-    ) -> oneshot::Receiver<BotMove> {
-        let (reply, bot_move) = oneshot::channel();
-        self.shared.add(key, people, Job { work: Box::new(work), reply, hint });
-        bot_move
+        work: impl FnOnce(Instant) -> Result<T, CodedError> + Send + 'static,
+    ) -> oneshot::Receiver<Worked<T>> {
+        let (reply, worked) = oneshot::channel();
+        let job = Job { work: Box::new(Asked { work, reply }), asked: Instant::now(), hint };
+        self.shared.add(key, people, job);
+        worked
     }
 }
 
-/// The bot of this level.
-pub(crate) fn of_level(level: &str) -> BotSpec {
-    level.parse().unwrap_or(BotSpec::Random)
+/// The words for levels at tables that were opened before there were levels. Whoever asks for them still gets them.
+const OLDER_WORDS: [&str; 2] = ["random", "greedy"];
+
+/// Whether there are bots of this level.
+pub(crate) fn known_level(level: &str) -> Result<(), HallError> {
+    let known = BotSpec::NAMES.contains(&level) || OLDER_WORDS.contains(&level);
+    known.then_some(()).ok_or(HallError::new(ErrorCode::UnknownBot))
 }
 
-/// The bot that stands in for somebody who is away.
-pub(crate) fn strongest() -> BotSpec {
-    of_level(BotSpec::NAMES[BotSpec::NAMES.len() - 1])
-}
-
-/// The bot that gives hints: the strongest one with more time.
-pub(crate) fn hint_bot() -> BotSpec {
-    strongest().with_budget(HINT_WORLDS)
-}
+/// How well somebody plays who stands in for a person, or takes over a seat for good: nobody's game shall suffer, and
+/// nobody shall wait.
+pub(crate) const STAND_IN: Level = Level::Drake;
 
 #[cfg(test)]
 mod tests {
@@ -300,6 +375,10 @@ mod tests {
         QueueKey { host: table.into(), table: table.into() }
     }
 
+    fn thoughts(action: impl ToString) -> Result<Thoughts, CodedError> {
+        Ok(Thoughts { action: action.to_string(), candidates: Vec::new() })
+    }
+
     fn scheduler(threads: usize) -> Scheduler {
         Scheduler::new(threads, &Limits::default()).unwrap()
     }
@@ -308,10 +387,10 @@ mod tests {
     fn hold(scheduler: &Scheduler) -> (mpsc::Sender<()>, oneshot::Receiver<BotMove>) {
         let (release, held) = mpsc::channel::<()>();
         let (begun, has_begun) = mpsc::channel();
-        let thought = scheduler.enqueue(&key("first"), true, false, move || {
+        let thought = scheduler.enqueue(&key("first"), true, false, move |_| {
             begun.send(()).unwrap();
             let _ = held.recv();
-            Ok(String::new())
+            thoughts("")
         });
         has_begun.recv().unwrap();
         (release, thought)
@@ -324,9 +403,9 @@ mod tests {
         let (thinks, thought) = mpsc::channel();
         let think = |name: &'static str| {
             let thinks = thinks.clone();
-            scheduler.enqueue(&key(name), true, false, move || {
+            scheduler.enqueue(&key(name), true, false, move |_| {
                 thinks.send(name).unwrap();
-                Ok(String::new())
+                thoughts("")
             })
         };
         let (one, two) = (think("one"), think("two"));
@@ -340,11 +419,31 @@ mod tests {
     fn a_bot_that_panics_stops_nobody() {
         let scheduler = scheduler(1);
         for number in 0..20 {
-            let thought = scheduler.enqueue(&key("bad"), true, false, || panic!("as the test wants it"));
-            assert_eq!(thought.blocking_recv().unwrap().action.unwrap_err().code, "dead-end");
-            let thought = scheduler.enqueue(&key("good"), true, false, move || Ok(number.to_string()));
-            assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), number.to_string());
+            let thought = scheduler.enqueue(&key("bad"), true, false, |_| -> Result<Thoughts, CodedError> {
+                panic!("as the test wants it")
+            });
+            assert_eq!(thought.blocking_recv().unwrap().outcome.unwrap_err().code, "dead-end");
+            let thought = scheduler.enqueue(&key("good"), true, false, move |_| thoughts(number));
+            assert_eq!(thought.blocking_recv().unwrap().outcome.unwrap().action, number.to_string());
         }
+    }
+
+    /// Twenty bots that are asked at once on two threads take turns of equal length, and the last has answered in time.
+    #[test]
+    fn many_bots_share_the_time_in_which_people_expect_an_answer() {
+        let (threads, asked) = (2, 20);
+        let (mut clock, mut shares) = (Duration::ZERO, Vec::new());
+        for turn in 0..asked / threads {
+            // Those of one turn take each other's place in the queue.
+            let share = time_share(clock, asked - threads * (turn + 1), threads);
+            shares.push(share);
+            clock += share;
+        }
+        assert!(clock <= PATIENCE, "{clock:?}");
+        let (shortest, longest) = (shares.iter().min().unwrap(), shares.iter().max().unwrap());
+        assert!(*longest - *shortest < Duration::from_millis(1), "{shares:?}");
+        assert_eq!(time_share(Duration::ZERO, 0, threads), PATIENCE, "nobody else waits");
+        assert_eq!(time_share(PATIENCE * 2, 500, threads), LEAST_TIME, "late already");
     }
 
     #[test]
@@ -357,10 +456,12 @@ mod tests {
             }
         }
         let scheduler = scheduler(1);
-        let thought = scheduler.enqueue(&key("bad"), true, false, || std::panic::panic_any(PanicOnDrop));
+        let thought = scheduler.enqueue(&key("bad"), true, false, |_| -> Result<Thoughts, CodedError> {
+            std::panic::panic_any(PanicOnDrop)
+        });
         assert!(thought.blocking_recv().is_err());
-        let thought = scheduler.enqueue(&key("good"), true, false, || Ok("move".to_owned()));
-        assert_eq!(thought.blocking_recv().unwrap().action.unwrap(), "move");
+        let thought = scheduler.enqueue(&key("good"), true, false, |_| thoughts("move"));
+        assert_eq!(thought.blocking_recv().unwrap().outcome.unwrap().action, "move");
     }
 
     #[test]
@@ -371,9 +472,9 @@ mod tests {
         let mut answers: Vec<_> = (0..most + 1)
             .map(|number| {
                 let thinks = thinks.clone();
-                scheduler.enqueue(&key(&number.to_string()), true, false, move || {
+                scheduler.enqueue(&key(&number.to_string()), true, false, move |_| {
                     thinks.send(number).unwrap();
-                    Ok(String::new())
+                    thoughts("")
                 })
             })
             .collect();
@@ -399,7 +500,7 @@ mod tests {
         assert_eq!(scheduler.may_hint("hog").unwrap_err().code, ErrorCode::TooFast);
         let ask = |guest: &str| {
             let key = QueueKey { host: guest.into(), table: format!("hint for {guest}").into() };
-            scheduler.enqueue(&key, true, true, || Ok(String::new()))
+            scheduler.enqueue(&key, true, true, |_| thoughts(""))
         };
         let mut waiting: JoinSet<_> = (0..MOST_HINTS).map(|guest| ask(&guest.to_string())).collect();
         assert_eq!(scheduler.may_hint("other").unwrap_err().code, ErrorCode::Busy);

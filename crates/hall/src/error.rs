@@ -1,5 +1,7 @@
 //! Why something was not done: a code for programs, put into the reader's language at the edge.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use kernel::Refusal;
 use kernel::erased::CodedError;
@@ -120,6 +122,16 @@ error_codes! {
         Renamed = "renamed", FORBIDDEN;
         /// The link code is used up or too old.
         DeadLink = "dead-link", GONE;
+        /// No guest has a card with these words.
+        UnknownCard = "unknown-card", NOT_FOUND;
+        /// Too many cards were tried from this address: see how long to wait.
+        TooManyCards = "too-many-cards", TOO_MANY_REQUESTS;
+        /// This cannot be an address and keys that a browser was given by a push service.
+        BadSubscription = "bad-subscription", BAD_REQUEST;
+        /// The hall does not announce anything outside its own pages.
+        NoPush = "no-push", CONFLICT;
+        /// Too many invitations by this guest, or to this person.
+        TooManyInvitations = "too-many-invitations", TOO_MANY_REQUESTS;
         /// There is no such session of this guest.
         NoSuchDevice = "no-such-device", NOT_FOUND;
         /// A deletion has to be confirmed.
@@ -136,6 +148,8 @@ error_codes! {
         // Tables.
         /// There is no such game.
         UnknownGame = "unknown-game", NOT_FOUND;
+        /// The game has no such lesson or puzzle, or it cannot be played with the operator's sheet.
+        NoSuchLesson = "no-such-lesson", NOT_FOUND;
         /// There is no such bot.
         UnknownBot = "unknown-bot", BAD_REQUEST;
         /// The game cannot be dealt with these options; `refusal` says why, if the game has a name for it.
@@ -170,6 +184,12 @@ error_codes! {
         NotHost = "not-host", FORBIDDEN;
         /// The seat is not the guest's.
         NotYourSeat = "not-your-seat", FORBIDDEN;
+        /// The table shares its deal with others, and the guest has yet to play it.
+        SealedDeal = "sealed-deal", FORBIDDEN;
+        /// The deal is still being played elsewhere.
+        DealGoesOn = "deal-goes-on", CONFLICT;
+        /// There are no hints at a table that shares its deal.
+        NoHints = "no-hints", CONFLICT;
         /// The rules have changed since the game began.
         Stranded = "stranded", CONFLICT;
 
@@ -225,13 +245,15 @@ pub struct HallError {
     pub refusal: Option<Refusal>,
     /// The game whose texts explain it; empty for the hall's own.
     pub game: &'static str,
+    /// After how many seconds it may be tried again, where that is known exactly.
+    pub wait: Option<u32>,
 }
 
 impl HallError {
     /// An error that its code explains.
     #[must_use]
     pub const fn new(code: ErrorCode) -> Self {
-        Self { code, detail: String::new(), refusal: None, game: "" }
+        Self { code, detail: String::new(), refusal: None, game: "", wait: None }
     }
 
     /// An error with a detail.
@@ -239,6 +261,13 @@ impl HallError {
     pub fn with_detail(code: ErrorCode, detail: impl ToString) -> Self {
         // Details may quote what was sent.
         Self { detail: detail.to_string().chars().take(200).collect(), ..Self::new(code) }
+    }
+
+    /// An error that is over after a time; parts of a second count as one.
+    #[must_use]
+    pub fn until(code: ErrorCode, wait: Duration) -> Self {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        Self { wait: Some(u32::try_from(seconds).unwrap_or(u32::MAX)), ..Self::new(code) }
     }
 
     /// Options that a game cannot be dealt with.

@@ -1,6 +1,9 @@
 //! Guests: no account, a signed cookie, a name and a picture.
 
+pub(crate) mod card;
 mod device;
+mod drawn_names;
+mod faces;
 mod names;
 
 use axum::http::{HeaderMap, header};
@@ -12,6 +15,9 @@ use sha2::{Digest, Sha256};
 use crate::error::{ErrorCode, HallError};
 use crate::store::{GuestRow, SessionRow, now};
 use crate::wire::{ChangeMe, Me};
+pub(crate) use drawn_names::is_drawn;
+pub use faces::CHARACTERS;
+pub(crate) use faces::{settle, settle_newcomer};
 pub use names::presentable;
 pub(crate) use names::{Look, good_name, tidy};
 
@@ -47,6 +53,11 @@ pub(crate) fn short_name() -> String {
 /// Whether this may be the name of a table: nothing else is asked of the store.
 pub(crate) fn is_table_name(text: &str) -> bool {
     text.len() == 12 && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7'))
+}
+
+/// Whether this may be a name of [`secret_name`].
+pub(crate) fn is_secret_name(text: &str) -> bool {
+    text.len() == 26 && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7'))
 }
 
 /// A code to be typed: eight letters and digits that are not mistaken for one another.
@@ -121,23 +132,19 @@ pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     spoken.into_iter().next().unwrap_or_default()
 }
 
+/// A name for somebody who has not told theirs.
+pub(crate) fn drawn_name(language: Language) -> String {
+    drawn_names::draw(language, u64::from_le_bytes(random()))
+}
+
 impl GuestRow {
     /// Somebody who has just come.
     pub(crate) fn fresh(language: Language, origin: String) -> Self {
-        let [name, avatar] = random::<2>();
-        let pick = |words: &[&'static str], byte: u8| words[byte as usize % words.len()];
-        let names: &[&str] = match language {
-            Language::En => {
-                &["Brave Ember", "Quick Frost", "Kind Moss", "Merry Plum", "Calm Tide", "Bold Rose"]
-            }
-            Language::Fr => {
-                &["Braise Vive", "Givre Malin", "Mousse Douce", "Prune Gaie", "Onde Calme", "Rose Fière"]
-            }
-        };
+        let [avatar] = random::<1>();
         Self {
             id: secret_name(),
-            name: pick(names, name).to_owned(),
-            avatar: pick(&AVATARS, avatar).to_owned(),
+            name: drawn_name(language),
+            avatar: AVATARS[avatar as usize % AVATARS.len()].to_owned(),
             language: language.code().to_owned(),
             came_at: now(),
             seen_at: now(),
@@ -167,9 +174,15 @@ impl GuestRow {
         Ok(self)
     }
 
-    /// What guests read about themselves.
-    pub(crate) fn me(&self) -> Me {
-        Me { name: self.name.clone(), avatar: self.avatar.clone(), language: self.language.clone() }
+    /// What guests read about themselves, and what they can play here.
+    pub(crate) fn me(&self, games: Vec<String>) -> Me {
+        Me {
+            name: self.name.clone(),
+            named: !is_drawn(&self.name),
+            avatar: self.avatar.clone(),
+            language: self.language.clone(),
+            games,
+        }
     }
 }
 

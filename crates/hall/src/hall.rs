@@ -1,33 +1,42 @@
 //! The hall: the games, the store, and the tables in memory.
 
-use std::collections::HashMap;
+mod opening;
+
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
-use bots::BotSpec;
+use bots::{BotSpec, Level};
 use catalog::Playable;
 use data_encoding::HEXLOWER;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use kernel::Seed;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::bots::Scheduler;
+use crate::announce::{Announcer, Vapid, fresh_vapid_key};
+use crate::bots::{OutsideBots, Scheduler};
+use crate::coach::Scripts;
+use crate::deals::DealKey;
 use crate::error::{ErrorCode, HallError};
-use crate::guest::{fresh_key, good_name, random, secret_name, short_name, signing_key};
-use crate::limits::{per_hour, per_second};
+use crate::guest::{fresh_key, signing_key};
+use crate::limits::{per_hour, per_second, same_invitation};
 use crate::lobby::Lobby;
 use crate::maintenance::Maintenance;
 use crate::metrics::Metrics;
 use crate::moderation::Moderation;
+use crate::reviews::Reviews;
+use crate::seeds::Seeds;
 use crate::settings::Settings;
-use crate::store::{GuestRow, SeatRow, Store, StoreError, TableLimits, TableRow, Write, now};
+use crate::store::{Store, StoreError, TableRow};
 use crate::table::{Pages, SpectatorChatLimiter, Table, TableRequest};
 use crate::translators::Translators;
-use crate::wire::{GameInfo, NewSeat, NewTable, SeatKind, Status};
+use crate::wire::GameInfo;
+
+/// Cards that one address may try in an hour: nobody guesses one, and nobody keeps the store busy by trying.
+const CARD_TRIES_PER_HOUR: u32 = 20;
 
 /// Requests that may wait at one table.
 const WAITING_REQUESTS: usize = 32;
@@ -59,6 +68,9 @@ pub enum CannotOpen {
     /// The key in the database is none.
     #[error("the key that signs cookies is damaged")]
     Key,
+    /// The key in the database by which push services know the hall is none.
+    #[error("the key of announcements is damaged")]
+    PushKey,
 }
 
 /// Everything that requests and tables share.
@@ -68,10 +80,16 @@ pub struct Hall {
     pub store: Store,
     tables: Mutex<HashMap<String, mpsc::Sender<TableRequest>>>,
     pub(crate) bots: Scheduler,
+    /// Bots that are processes.
+    pub(crate) outside: OutsideBots,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) translators: Translators,
+    /// Lessons and puzzles.
+    pub(crate) scripts: Scripts,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    /// What the seeds of daily deals come from.
+    pub(crate) deal_key: DealKey,
     pub(crate) moderation: Moderation,
     /// How quickly each guest asks, from whatever addresses.
     pub(crate) guest_limiter: DefaultKeyedRateLimiter<String>,
@@ -83,20 +101,32 @@ pub struct Hall {
     pub(crate) move_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many guests come from each address.
     pub(crate) new_guest_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// Tries to come back by a card, by address.
+    pub(crate) card_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// How many tables are opened from each address.
     pub(crate) new_table_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// How many people each guest invites.
+    pub(crate) invitation_limiter: DefaultKeyedRateLimiter<String>,
+    /// How often a guest invites the same person.
+    pub(crate) same_invitation_limiter: DefaultKeyedRateLimiter<(String, String)>,
+    /// The way to whoever does not look.
+    pub(crate) announcer: Announcer,
     /// What goes on without anybody asking.
     pub(crate) maintenance: Arc<Maintenance>,
     /// How quickly spectators chat.
     pub(crate) spectator_chat_limiter: SpectatorChatLimiter,
     /// Pages of replays and histories.
     pub(crate) pages: Pages,
+    /// Reviews that are being made.
+    pub(crate) reviews: Reviews,
     /// Permits to read a table from the store.
     pub(crate) fetching: Semaphore,
     /// One for each live connection, so that the hall can wait for the last one to close.
     pub(crate) live_slots: Arc<Semaphore>,
     /// The list of public tables.
     pub(crate) lobby: Arc<Lobby>,
+    /// Where seeds come from.
+    pub(crate) seeds: Seeds,
     /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
 }
@@ -127,39 +157,60 @@ impl Hall {
         }
         games.sort_by_key(|game| entries.iter().position(|entry| entry.name == game.name()));
         let translators = Translators::new(games.iter().map(|game| game.as_ref() as &dyn Playable))?;
+        let scripts = Scripts::read(games.iter().map(|game| game.as_ref() as &dyn Playable));
         let key = signing_key(&store.secret("cookie-key", fresh_key).await?).ok_or(CannotOpen::Key)?;
+        let deal_key = match settings.seed {
+            Some(number) => number.to_string(),
+            None => store.secret("deal-key", fresh_key).await?,
+        };
+        let vapid = store.secret("push-key", fresh_vapid_key).await?;
+        let vapid = Vapid::read(&vapid, settings.announce.contact.clone()).ok_or(CannotOpen::PushKey)?;
+        let (announcer, jobs) = Announcer::new(vapid, &settings.announce, &settings.limits);
         let metrics = Arc::<Metrics>::default();
+        let (commands, limits) = (settings.outside.clone(), settings.limits.clone());
+        let outside = tokio::task::spawn_blocking(move || OutsideBots::open(&commands, &limits));
+        let outside = outside.await.map_err(std::io::Error::from).and_then(|opened| opened);
         let hall = Arc::new(Self {
             games,
             lobby: Lobby::open(store.clone(), Arc::clone(&metrics)),
             store,
             tables: Mutex::default(),
             bots: Scheduler::new(settings.bot_threads, &settings.limits).map_err(CannotOpen::Threads)?,
+            outside: outside.map_err(CannotOpen::Threads)?,
             metrics,
             translators,
+            scripts,
             guest_limiter: RateLimiter::keyed(settings.requests()),
             message_limiter: RateLimiter::keyed(settings.messages()),
             chat_limiter: RateLimiter::keyed(chat()),
             move_limiter: RateLimiter::keyed(per_second(settings.limits.moves_per_second)),
+            card_limiter: RateLimiter::keyed(per_hour(CARD_TRIES_PER_HOUR)),
             new_guest_limiter: RateLimiter::keyed(per_hour(settings.limits.guests_per_hour)),
             new_table_limiter: RateLimiter::keyed(per_hour(settings.limits.tables_per_hour)),
+            invitation_limiter: RateLimiter::keyed(per_hour(settings.limits.invitations_per_hour)),
+            same_invitation_limiter: RateLimiter::keyed(same_invitation()),
+            announcer,
             maintenance: Arc::default(),
             spectator_chat_limiter: SpectatorChatLimiter::new(),
             pages: Pages::new(&settings.limits),
+            reviews: Reviews::new(&settings.limits),
             fetching: Semaphore::new(FETCHERS),
             moderation: Moderation::new(&settings.limits),
             live_slots: Arc::new(Semaphore::new(MOST_LIVE as usize)),
+            seeds: Seeds::new(settings.seed),
             settings,
             key,
+            deal_key: DealKey::new(&deal_key),
             closing: watch::Sender::new(false),
         });
+        Announcer::start(&hall, jobs);
         Moderation::start(&hall).await?;
         hall.resume_tables().await?;
         Maintenance::start(&hall);
         Ok(hall)
     }
 
-    /// After a restart every table goes on that waits for a bot or a clock.
+    /// After a restart every table goes on that waits for a bot or a clock, or has a turn to announce.
     async fn resume_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         let tables = self.store.tables_to_resume().await?;
         if !tables.is_empty() {
@@ -181,8 +232,16 @@ impl Hall {
             campaign: game.has_campaign(),
             options: game.form(),
             bots: BotSpec::NAMES.map(str::to_owned).to_vec(),
+            outside: self.outside.offered(game.name()),
+            first_bot: Level::FIRST.name().to_owned(),
+            strengths: Level::strengths_in(game.name()).map_or_else(BTreeMap::new, |found| found.elo.clone()),
         };
         self.games.iter().map(info).collect()
+    }
+
+    /// Their names, in the order to show them.
+    pub(crate) fn game_names(&self) -> Vec<String> {
+        self.games.iter().map(|game| game.name().to_owned()).collect()
     }
 
     /// The game of this name.
@@ -208,7 +267,7 @@ impl Hall {
     }
 
     /// Fetches a table that exists and has to go on without anybody asking for it.
-    fn resume(self: &Arc<Self>, id: &str) {
+    pub(crate) fn resume(self: &Arc<Self>, id: &str) {
         self.maintenance.want(id);
         drop(self.table(id));
     }
@@ -264,115 +323,6 @@ impl Hall {
         }
     }
 
-    /// Opens a table.
-    pub(crate) async fn open_table(
-        self: &Arc<Self>,
-        host: &GuestRow,
-        address: IpAddr,
-        mut wanted: NewTable,
-    ) -> Result<String, HallError> {
-        let game = Arc::clone(self.game(&wanted.game)?);
-        wanted.options.remove("campaign");
-        if wanted.campaign {
-            if !game.has_campaign() {
-                return Err(HallError::new(ErrorCode::NoCampaign));
-            }
-            if let Some(value) = self.store.campaign(&host.id, game.name()).await? {
-                wanted.options.insert("campaign".to_owned(), value);
-            }
-        }
-        // What cannot be dealt is found out now, not when the last guest sits down.
-        let seed = Seed::new(random());
-        let dealt =
-            game.deal(&wanted.options, seed).map_err(|error| HallError::bad_options(error, game.name()))?;
-        if dealt.seats() as usize != wanted.seats.len() {
-            let detail = format!("{} seats, {} players", wanted.seats.len(), dealt.seats());
-            return Err(HallError::with_detail(ErrorCode::BadSeats, detail));
-        }
-        let seats: Vec<SeatRow> =
-            wanted.seats.iter().map(|seat| seat_row(seat, host)).collect::<Result<_, _>>()?;
-        if !seats.iter().any(|seat| seat.kind == SeatKind::Person) {
-            return Err(HallError::with_detail(ErrorCode::BadSeats, "you have no seat"));
-        }
-        let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
-        let row = TableRow {
-            id: short_name(),
-            invite: secret_name(),
-            host: host.id.clone(),
-            game: game.name().to_owned(),
-            revision: game.revision(),
-            sheet: game.sheet_digest(),
-            options: dealt.options(),
-            seed,
-            public: wanted.public,
-            clock: wanted.clock,
-            campaign: wanted.campaign,
-            status: if open { Status::Waiting } else { Status::Running },
-            resigned: None,
-            next: None,
-            opened_at: now(),
-            origin: Some(self.origin(address)),
-            seats,
-        };
-        // Only what could be opened is counted: a page that tries again and again must not use up its network's share.
-        let limits = self.table_limits();
-        let own = self.store.tables_of(&host.id).await?.len();
-        if own >= limits.of_guest as usize {
-            return Err(HallError::new(ErrorCode::TooManyTables));
-        }
-        if self.new_table_limiter.check_key(&address).is_err() {
-            return Err(HallError::new(ErrorCode::CrowdedNetwork));
-        }
-        let id = row.id.clone();
-        self.keep_table(row).await?;
-        Ok(id)
-    }
-
-    /// Keeps a new table and shows it in the lobby.
-    pub(crate) async fn keep_table(self: &Arc<Self>, row: TableRow) -> Result<(), HallError> {
-        let id = row.id.clone();
-        let (running, public) = (row.status == Status::Running, row.public);
-        let limits = self.table_limits();
-        if !self.store.write(Write::OpenTable(Box::new(row.clone()), limits)).await? {
-            return Err(self.why_no_table(&row, limits).await?);
-        }
-        tracing::info!(table = %id, "opened");
-        if public {
-            self.lobby.changed();
-        }
-        if running {
-            // A bot may have to begin.
-            self.resume(&id);
-        }
-        Ok(())
-    }
-
-    const fn table_limits(&self) -> TableLimits {
-        let limits = &self.settings.limits;
-        TableLimits {
-            of_guest: limits.tables_per_guest,
-            waiting_of_guest: limits.waiting_per_guest,
-            waiting_of_origin: limits.waiting_per_address,
-            in_all: limits.tables,
-        }
-    }
-
-    /// Which limit left no room for a table.
-    async fn why_no_table(&self, row: &TableRow, limits: TableLimits) -> Result<HallError, HallError> {
-        let own = self.store.tables_of(&row.host).await?;
-        let waiting = own.iter().filter(|table| table.host == row.host && table.status == Status::Waiting);
-        let full = |many: usize, most: u32| many >= most as usize;
-        let by_guest = full(own.len(), limits.of_guest) || full(waiting.count(), limits.waiting_of_guest);
-        let origin = row.origin.as_deref().unwrap_or_default();
-        Ok(HallError::new(if by_guest {
-            ErrorCode::TooManyTables
-        } else if full(self.store.waiting_from(origin).await?, limits.waiting_of_origin) {
-            ErrorCode::CrowdedNetwork
-        } else {
-            ErrorCode::HallFull
-        }))
-    }
-
     /// A table has changed in a way that the lobby shows. Private tables are not in it.
     pub(crate) fn table_changed(&self, row: &TableRow) {
         if row.public {
@@ -399,53 +349,11 @@ impl Hall {
     /// Closes all connections and stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
+        self.outside.close();
     }
 
     /// Waits until all live connections are closed, but not for ever.
     pub(crate) async fn wait_for_connections(&self) {
         let _ = tokio::time::timeout(CLOSE_GRACE, self.live_slots.acquire_many(MOST_LIVE)).await;
-    }
-}
-
-fn seat_row(seat: &NewSeat, host: &GuestRow) -> Result<SeatRow, HallError> {
-    Ok(match seat {
-        NewSeat::Me { name } => {
-            let name = name.as_deref().map(good_name).transpose()?;
-            SeatRow::person(host, name)
-        }
-        NewSeat::Open => SeatRow::open(),
-        NewSeat::Bot { level } => {
-            level.parse::<BotSpec>().map_err(|_| HallError::new(ErrorCode::UnknownBot))?;
-            if !BotSpec::NAMES.contains(&level.as_str()) {
-                return Err(HallError::new(ErrorCode::UnknownBot));
-            }
-            SeatRow::bot(level)
-        }
-    })
-}
-
-impl SeatRow {
-    /// A seat for whoever comes.
-    #[must_use]
-    pub fn open() -> Self {
-        Self { kind: SeatKind::Open, guest: None, name: String::new(), avatar: String::new(), level: None }
-    }
-
-    /// A guest's seat; the name may be another's who shares the screen.
-    #[must_use]
-    pub fn person(guest: &GuestRow, name: Option<String>) -> Self {
-        Self {
-            kind: SeatKind::Person,
-            guest: Some(guest.id.clone()),
-            name: name.unwrap_or_else(|| guest.name.clone()),
-            avatar: guest.avatar.clone(),
-            level: None,
-        }
-    }
-
-    /// A bot's seat.
-    #[must_use]
-    pub fn bot(level: &str) -> Self {
-        Self { kind: SeatKind::Bot, level: Some(level.to_owned()), ..Self::open() }
     }
 }

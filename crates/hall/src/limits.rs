@@ -22,6 +22,10 @@ pub struct Limits {
     /// Kibibytes of such pages, made or cached, that are sent to one guest in a second; thirty times as many at once. An
     /// address may have twice that.
     pub page_kib_per_second: u32,
+    /// Moments of lessons and puzzles that are worked out for one guest in a second; ten times as many at once.
+    pub moments_per_second: u32,
+    /// Learners at one address, each as quick as that: a school class.
+    pub learners_per_address: u32,
     /// Moves from one address in a second, over a longer time; a minute's worth may come at once. Every move is a row in the
     /// database.
     pub moves_per_second: u32,
@@ -39,6 +43,8 @@ pub struct Limits {
     pub waiting_per_address: u32,
     /// Hints that one guest may ask for in a minute; five may be asked for at once.
     pub hints_per_minute: u32,
+    /// Reviews of games that one guest may ask for in an hour; two may be made at once.
+    pub reviews_per_guest: u32,
     /// Tables waiting or running in all.
     pub tables: u32,
     /// Reports that one guest may make in an hour.
@@ -47,6 +53,10 @@ pub struct Limits {
     pub reports_per_address: u32,
     /// Times in an hour that one guest may ask for all of their data.
     pub exports_per_guest: u32,
+    /// Messages to the browsers of one guest in an hour: nobody uses the hall to keep somebody else's server busy.
+    pub announcements_per_hour: u32,
+    /// People whom one guest may invite in an hour.
+    pub invitations_per_hour: u32,
     /// Tries of the operator's token from one address in an hour.
     pub operator_tries: u32,
 }
@@ -60,18 +70,23 @@ impl Default for Limits {
             connections_per_table: 8,
             pages_per_second: 2,
             page_kib_per_second: 1024,
+            moments_per_second: 2,
+            learners_per_address: 30,
             moves_per_second: 5,
             guests_per_hour: 120,
             tables_per_hour: 240,
             tables_per_guest: 50,
-            waiting_per_guest: 5,
+            waiting_per_guest: 12,
             seats_per_guest: 20,
             waiting_per_address: 60,
             hints_per_minute: 60,
+            reviews_per_guest: 20,
             tables: 50_000,
             reports_per_guest: 5,
             reports_per_address: 20,
             exports_per_guest: 6,
+            announcements_per_hour: 60,
+            invitations_per_hour: 20,
             operator_tries: 20,
         }
     }
@@ -88,6 +103,8 @@ impl Limits {
             connections_per_table: 1_000_000,
             pages_per_second: 1_000_000,
             page_kib_per_second: 10_000_000,
+            moments_per_second: 1_000_000,
+            learners_per_address: 1_000,
             moves_per_second: 1_000_000,
             guests_per_hour: 1_000_000_000,
             tables_per_hour: 1_000_000_000,
@@ -96,10 +113,13 @@ impl Limits {
             seats_per_guest: 1_000_000,
             waiting_per_address: 1_000_000,
             hints_per_minute: 1_000_000_000,
+            reviews_per_guest: 1_000_000_000,
             tables: 100_000_000,
             reports_per_guest: 1_000_000_000,
             reports_per_address: 1_000_000_000,
             exports_per_guest: 1_000_000_000,
+            announcements_per_hour: 1_000_000_000,
+            invitations_per_hour: 1_000_000_000,
             operator_tries: 1_000_000_000,
         }
     }
@@ -119,4 +139,10 @@ pub(crate) fn per_hour(many: u32) -> Quota {
     let many = NonZeroU32::new(many).unwrap_or(NonZeroU32::MIN);
     let pause = Duration::from_secs(3600) / many.get();
     Quota::with_period(pause.max(Duration::from_nanos(1))).expect("a pause is not zero").allow_burst(many)
+}
+
+/// The same person is invited by the same guest three times, and then every eight hours.
+pub(crate) fn same_invitation() -> Quota {
+    let burst = NonZeroU32::new(3).expect("three is not zero");
+    Quota::with_period(Duration::from_secs(8 * 60 * 60)).expect("hours are a while").allow_burst(burst)
 }

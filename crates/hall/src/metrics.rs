@@ -77,9 +77,11 @@ pub(crate) struct Metrics {
     moves: Counter,
     move_seconds: Histogram,
     bot_seconds: Histogram,
+    review_seconds: Histogram,
     /// Tables whose bots wait for their turn.
     pub(crate) bot_queue: Gauge<i64, AtomicI64>,
     errors: Family<ByCode, Counter>,
+    announcements: Family<ByKind, Counter>,
     commits: Level,
     writes: Level,
     queue: Level,
@@ -108,8 +110,10 @@ impl Default for Metrics {
             moves: Counter::default(),
             move_seconds: seconds(),
             bot_seconds: seconds(),
+            review_seconds: seconds(),
             bot_queue: Gauge::default(),
             errors: Family::default(),
+            announcements: Family::default(),
             commits: Gauge::default(),
             writes: Gauge::default(),
             replayed: Counter::default(),
@@ -142,10 +146,14 @@ impl Default for Metrics {
         registry.register("replayed_moves", help, metrics.replayed.clone());
         let help = "Tables that could not be read and are fetched again";
         registry.register("tables_wanted_back", help, metrics.wanted_back.clone());
+        let help = "How long a bot looked at one position of a review";
+        registry.register("review_seconds", help, metrics.review_seconds.clone());
         registry.register("bot_seconds", "How long bots thought about a move", metrics.bot_seconds.clone());
         let help = "Tables whose bots, and guests whose hints, wait for their turn";
         registry.register("bot_queue", help, metrics.bot_queue.clone());
         registry.register("errors", "What was not done, by the code of the error", metrics.errors.clone());
+        let help = "Messages to browsers by what became of them: sent, gone, failed, limited";
+        registry.register("announcements", help, metrics.announcements.clone());
         registry.register("commits", "Commits of the store", metrics.commits.clone());
         registry.register("writes", "Writes that shared these commits", metrics.writes.clone());
         registry.register("store_queue", "Writes that wait for the store", metrics.queue.clone());
@@ -174,8 +182,18 @@ impl Metrics {
         self.bot_seconds.observe(took.as_secs_f64());
     }
 
+    /// A position of a review was looked at.
+    pub(crate) fn reviewed(&self, took: Duration) {
+        self.review_seconds.observe(took.as_secs_f64());
+    }
+
     pub(crate) fn error(&self, code: ErrorCode) {
         self.errors.get_or_create(&ByCode { code: code.as_str() }).inc();
+    }
+
+    /// A message to a browser was sent, or not.
+    pub(crate) fn pushed(&self, outcome: &'static str) {
+        self.announcements.get_or_create(&ByKind { kind: outcome }).inc();
     }
 
     /// One more live connection, or one less.

@@ -6,12 +6,17 @@ use std::time::Duration;
 use catalog::Catalog;
 use governor::Quota;
 
+use crate::announce::AnnounceSettings;
+use crate::bots::OutsideCommand;
+use crate::deals::WallClock;
 use crate::limits::Limits;
 use crate::store::Keep;
 use crate::timeouts::Timeouts;
 
 /// A burst of requests is so many seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
+/// An address may ask so many times as quickly as a guest: a school class opens the hall at once, and learns there.
+const GUESTS_AT_AN_ADDRESS: NonZeroU32 = NonZeroU32::new(3).expect("three is not zero");
 
 /// How a hall is run.
 #[derive(Clone, Debug)]
@@ -30,6 +35,8 @@ pub struct Settings {
     pub idle_seconds: u64,
     /// Bots that think at the same time.
     pub bot_threads: usize,
+    /// Bots that are processes of the operator's.
+    pub outside: Vec<OutsideCommand>,
     /// What lets the operator in at `/operator`; without it there is no such page.
     pub operator_token: Option<String>,
     /// How long a minute of the clocks at the tables is.
@@ -42,15 +49,28 @@ pub struct Settings {
     pub prune_every: Duration,
     /// How long clients may take.
     pub timeouts: Timeouts,
+    /// What time it is where days begin.
+    pub clock: WallClock,
+    /// How whoever does not look is told.
+    pub announce: AnnounceSettings,
+    /// Deals follow from this number instead of from chance: for tests.
+    pub seed: Option<u64>,
     /// The names that the hall is reached by, with or without a port; any if there are none.
     pub hosts: Vec<String>,
 }
 
 impl Settings {
-    /// How quickly one address, or one guest, may ask.
+    /// How quickly one guest may ask.
     pub(crate) fn requests(&self) -> Quota {
         let each = NonZeroU32::new(self.requests_per_second).unwrap_or(NonZeroU32::MIN);
         Quota::per_second(each).allow_burst(each.saturating_mul(BURST))
+    }
+
+    /// How quickly all guests of one address may ask.
+    pub(crate) fn requests_of_address(&self) -> Quota {
+        let each = NonZeroU32::new(self.requests_per_second).unwrap_or(NonZeroU32::MIN);
+        let all = each.saturating_mul(GUESTS_AT_AN_ADDRESS);
+        Quota::per_second(all).allow_burst(all.saturating_mul(BURST))
     }
 
     /// How quickly one guest may send messages.
@@ -71,12 +91,16 @@ impl Default for Settings {
             proxied: false,
             idle_seconds: 300,
             bot_threads: cores.max(2) - 1,
+            outside: Vec::new(),
             operator_token: None,
             minute: Duration::from_secs(60),
             limits: Limits::default(),
             keep: Keep::default(),
             prune_every: Duration::from_secs(600),
             timeouts: Timeouts::default(),
+            clock: WallClock::default(),
+            announce: AnnounceSettings::default(),
+            seed: None,
             hosts: Vec::new(),
         }
     }

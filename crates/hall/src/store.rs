@@ -3,16 +3,22 @@
 //! Reads have a small pool. Writes all go through one writer, so that many of them share one commit.
 
 mod address;
+mod announcements;
 mod backup;
 mod claim;
+mod deals;
+mod options;
 mod people;
+mod results;
 mod retention;
+mod reviews;
 mod rows;
 mod schema;
 mod session;
 mod tables;
 mod writer;
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -21,20 +27,27 @@ use data_encoding::HEXLOWER;
 use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, Row};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Row};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
+use crate::guest::settle;
 use crate::wire::ChatLine;
 use address::{Address, PATIENCE};
+pub use announcements::{AnnouncementWishes, InvitationRow, MetRow, SubscriptionRow};
 pub use backup::BackupError;
 use claim::Claim;
+pub use deals::{DailyResult, DailyRow, DailyScore};
+pub use options::OptionsText;
 pub use people::{
     AddressBan, Change, Known, KnownSession, MuteRow, Person, ReportLine, ReportRow, Sanction, SessionRow,
     StoredLine, TableModerationRow,
 };
+pub use results::{ResultQuery, ResultRow};
 pub use retention::{Keep, Prune, Pruned};
-pub use rows::{Commits, GuestRow, SeatRow, StepKind, StepRow, TableRow};
+pub use reviews::ReviewRow;
+pub use rows::{BranchRow, Commits, GuestRow, SeatRow, SharedDeal, StepKind, StepRow, TableRow};
+use rows::{STEP_COLUMNS, places};
 use writer::Writer;
 pub use writer::{Ending, TableLimits, Write};
 
@@ -323,6 +336,36 @@ impl Store {
         Ok(self.tables("id = $1", vec![id.to_owned()]).await?.pop())
     }
 
+    /// The tables of these names that are still there, in any order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_named(&self, ids: Vec<String>) -> Result<Vec<TableRow>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.tables(&format!("id IN {}", places(ids.len())), ids).await
+    }
+
+    /// When the last step was made at each of these tables.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_steps(&self, ids: &[String]) -> Result<HashMap<String, i64>, StoreError> {
+        if ids.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let sql = format!(
+            "SELECT table_id, max(made_at) FROM steps WHERE table_id IN {} GROUP BY table_id",
+            places(ids.len())
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        for id in ids {
+            query = query.bind(id.clone());
+        }
+        self.fetch(query).await?.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+
     /// Public tables: those with open seats first, then by age.
     ///
     /// # Errors
@@ -374,14 +417,17 @@ impl Store {
         self.tables(&format!("{which}{most}"), Vec::new()).await
     }
 
-    /// Running tables that may have to go on without a person's doing: with a bot, or with a clock.
+    /// Running tables that may have to go on without a person's doing: with a bot, with a clock, or with somebody who is told
+    /// that it is their turn.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn tables_to_resume(&self) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query(
             "SELECT id FROM tables WHERE status = 'running'
-             AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')) ORDER BY opened_at",
+             AND (clock <> 'none' OR id IN (SELECT table_id FROM seats WHERE kind = 'bot')
+                  OR id IN (SELECT table_id FROM seats WHERE guest IN (SELECT guest FROM subscriptions)))
+             ORDER BY opened_at",
         );
         let rows = self.fetch(query).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
@@ -404,10 +450,9 @@ impl Store {
 
     /// Reads the seats of several tables in one query.
     async fn fill_seats(&self, tables: &mut [TableRow]) -> Result<(), StoreError> {
-        let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
         let sql = format!(
-            "SELECT kind, guest, name, avatar, level, table_id FROM seats WHERE table_id IN ({}) ORDER BY seat",
-            places.join(", ")
+            "SELECT kind, guest, name, avatar, level, table_id FROM seats WHERE table_id IN {} ORDER BY seat",
+            places(tables.len())
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
         for table in tables.iter() {
@@ -419,6 +464,9 @@ impl Store {
                 table.seats.push(SeatRow::read(&row)?);
             }
         }
+        for table in tables {
+            settle(&table.id, &mut table.seats);
+        }
         Ok(())
     }
 
@@ -427,9 +475,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn steps(&self, table: &str) -> Result<Vec<StepRow>, StoreError> {
-        let query = sqlx::query(
-            "SELECT table_id, step, seat, kind, text, made_at FROM steps WHERE table_id = $1 ORDER BY step",
-        );
+        let sql = format!("SELECT {STEP_COLUMNS} FROM steps WHERE table_id = $1 ORDER BY step");
+        let query = sqlx::query(AssertSqlSafe(sql));
         let rows = self.fetch(query.bind(table.to_owned())).await?;
         rows.iter().map(StepRow::read).collect()
     }

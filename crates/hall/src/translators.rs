@@ -25,6 +25,8 @@ pub(crate) struct Translators {
 
 /// What concerns no game.
 const NO_GAME: &str = "";
+/// What a game calls itself.
+const TITLE: &str = "game-title";
 
 impl Translators {
     pub(crate) fn new<'a>(games: impl Iterator<Item = &'a dyn Playable>) -> Result<Self, MissingText> {
@@ -42,6 +44,15 @@ impl Translators {
         Ok(Self { by_game })
     }
 
+    /// A phrase of the hall in words, for whoever is not at a table of `game`.
+    pub(crate) fn say(&self, phrase: &Phrase, game: &str, language: Language) -> String {
+        let translators = self.by_game.get(game).unwrap_or(&self.by_game[NO_GAME]);
+        let translator = &translators[language as usize];
+        let title = if translator.knows(TITLE) { translator.word(TITLE) } else { game.to_owned() };
+        let phrase = phrase.clone().with("game", kernel::Arg::Word(title.into()));
+        translator.say(&phrase, Names { seats: &[], reader: Viewer::Spectator })
+    }
+
     /// The error in words, at a table of `game` or anywhere.
     pub(crate) fn explain(&self, error: &HallError, game: &str, language: Language) -> ErrorReply {
         let translators = self.by_game.get(game).unwrap_or(&self.by_game[NO_GAME]);
@@ -51,8 +62,14 @@ impl Translators {
         let key = own
             .filter(|key| translator.knows(key))
             .unwrap_or_else(|| format!("error-{}", error.code.as_str()));
+        let wait = error.wait.unwrap_or_default();
+        // Nobody counts seconds beyond a minute, and nobody shall come too early.
+        let minutes = if wait > 60 { wait.div_ceil(60) } else { 0 };
         // A detail is no phrase of a game: it is put in as it is.
-        let phrase = Phrase::new(key).with("detail", kernel::Arg::Word(error.detail.clone().into()));
+        let phrase = Phrase::new(key)
+            .with("detail", kernel::Arg::Word(error.detail.clone().into()))
+            .with("seconds", i64::from(wait))
+            .with("minutes", i64::from(minutes));
         let message = translator.say(&phrase, Names { seats: &[], reader: Viewer::Spectator });
         let refusal = error.refusal.map(|refusal| refusal.code.to_owned());
         let rule = error.refusal.map(|refusal| refusal.rule.to_owned()).filter(|rule| !rule.is_empty());
@@ -66,6 +83,29 @@ mod tests {
 
     use super::*;
     use crate::error::ErrorCode;
+
+    /// The wait is told in words, and never shorter than it is.
+    #[test]
+    fn how_long_to_wait_is_told_in_seconds_or_minutes() {
+        let translators = Translators::new(std::iter::empty()).unwrap();
+        let told = |milliseconds: u64, language| {
+            let wait = std::time::Duration::from_millis(milliseconds);
+            let error = HallError::until(ErrorCode::TooManyCards, wait);
+            translators.explain(&error, NO_GAME, language).message
+        };
+        for (milliseconds, en, fr) in [
+            (700, "in one second.", "dans une seconde."),
+            (44_001, "in 45 seconds.", "dans 45 secondes."),
+            (60_000, "in 60 seconds.", "dans 60 secondes."),
+            (60_001, "in 2 minutes.", "dans 2 minutes."),
+            (180_000, "in 3 minutes.", "dans 3 minutes."),
+        ] {
+            for (language, end) in [(Language::En, en), (Language::Fr, fr)] {
+                let message = told(milliseconds, language);
+                assert!(message.ends_with(end), "{milliseconds} ms: {message}");
+            }
+        }
+    }
 
     #[test]
     fn every_code_has_a_sentence_in_both_languages_and_no_sentence_is_left_over() {

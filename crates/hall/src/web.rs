@@ -1,22 +1,29 @@
 //! The hall over HTTP and WebSocket.
 
 mod accept;
+mod announcements;
+mod deals;
 mod extract;
 mod games;
 mod guard;
 mod guests;
+mod lessons;
 mod live;
 mod lobby;
 mod operator;
 mod operator_page;
+mod people;
+mod recovery;
+mod reviews;
 mod stream;
 mod tables;
+mod your_games;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{delete, get, patch, post};
+use axum::routing::{delete, get, patch, post, put};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -34,7 +41,7 @@ const OPERATOR_CONNECTIONS: usize = 32;
 /// The policy for content, unless an answer brings its own: only what is ours, and nobody may frame it. Inline styles are
 /// how the client places cards.
 pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+                      worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// The description of the interface, served at `/api`.
 #[derive(OpenApi)]
@@ -46,6 +53,10 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         guests::make_link,
         guests::drop_link,
         guests::devices,
+        recovery::has_card,
+        recovery::make_card,
+        recovery::drop_card,
+        recovery::recover,
         guests::end_device,
         guests::end_others,
         guests::mutes,
@@ -54,21 +65,44 @@ pub const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 's
         guests::delete_me,
         guests::use_link,
         guests::my_tables,
+        your_games::your_games,
+        deals::daily,
+        deals::results,
+        deals::open_daily,
+        deals::week,
+        deals::open_duplicates,
+        deals::duplicates,
+        deals::sit,
+        announcements::show,
+        announcements::wish,
+        announcements::subscribe,
+        announcements::unsubscribe,
+        people::people,
+        people::invite,
+        people::decline,
         guests::campaign,
         guests::drop_campaign,
         games::games,
         games::sheet,
+        games::texts,
+        lessons::list,
+        lessons::moment,
+        lessons::play_on,
         lobby::lobby,
         lobby::live,
         tables::open,
         tables::info,
         tables::sit,
+        tables::add_bots,
         tables::leave,
         tables::close,
         tables::rematch,
+        tables::play_on,
         tables::report,
         tables::record,
         tables::replay,
+        reviews::review,
+        reviews::ask,
         live::live,
         operator::live,
         operator::health,
@@ -86,28 +120,44 @@ fn router(hall: &Arc<Hall>, client: Router, with_metrics: bool) -> Router {
         .route("/me", get(guests::me).merge(patch(guests::change_me)).delete(guests::delete_me))
         .route("/me/link", post(guests::make_link).delete(guests::drop_link))
         .route("/me/devices", get(guests::devices))
+        .route("/me/card", get(recovery::has_card).post(recovery::make_card).delete(recovery::drop_card))
+        .route("/recover", post(recovery::recover))
         .route("/me/devices/{id}", delete(guests::end_device))
         .route("/me/devices/end-others", post(guests::end_others))
         .route("/me/mutes", get(guests::mutes))
         .route("/me/mutes/{id}", delete(guests::unmute))
         .route("/me/data", get(guests::data))
         .route("/me/tables", get(guests::my_tables))
+        .route("/me/games", get(your_games::your_games))
+        .route("/me/announcements", get(announcements::show).put(announcements::wish))
+        .route("/me/announcements/here", put(announcements::subscribe).delete(announcements::unsubscribe))
+        .route("/me/people", get(people::people))
+        .route("/me/people/invite", post(people::invite))
+        .route("/me/invitations/{table}", delete(people::decline))
         .route("/me/campaigns/{game}", get(guests::campaign).delete(guests::drop_campaign))
         .route("/link", post(guests::use_link))
         .route("/games", get(games::games))
         .route("/games/{game}/sheet", get(games::sheet))
+        .route("/games/{game}/texts", get(games::texts))
+        .route("/games/{game}/lessons", get(lessons::list))
+        .route("/games/{game}/{kind}/{id}", post(lessons::moment))
+        .route("/games/{game}/{kind}/{id}/play-on", post(lessons::play_on))
         .route("/lobby", get(lobby::lobby))
         .route("/lobby/live", get(lobby::live))
         .route("/tables", post(tables::open))
         .route("/tables/{id}", get(tables::info))
         .route("/tables/{id}/sit", post(tables::sit))
+        .route("/tables/{id}/bots", post(tables::add_bots))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/play-on", post(tables::play_on))
         .route("/tables/{id}/report", post(tables::report))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/replay", get(tables::replay))
+        .route("/tables/{id}/review", get(reviews::review).post(reviews::ask))
         .route("/tables/{id}/live", get(live::live))
+        .merge(deals::routes())
         .fallback(|| async { HallError::new(ErrorCode::NoSuchPage) })
         .method_not_allowed_fallback(|| async { HallError::new(ErrorCode::NoSuchPage) });
     let metrics = if with_metrics {

@@ -1,4 +1,4 @@
-//! Where randomness comes from. The table's is derived from its seed, ply by ply; a search brings its own.
+//! Where randomness comes from. A match's is derived from its seed, ply by ply; a search brings its own.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -45,9 +45,9 @@ pub trait Chance {
     }
 }
 
-/// The table's randomness at one ply: ChaCha20 keyed by the seed, its stream numbered by the ply.
+/// A match's randomness at one ply: ChaCha20 keyed by the seed, its stream numbered by the ply.
 ///
-/// It is set up only when first drawn from, and remembers whether it was: a step that used it cannot be taken back.
+/// It is set up only when first drawn from, and remembers whether it was: a ply that used it cannot be taken back.
 #[derive(Clone, Debug)]
 pub struct TableRng {
     seed: Seed,
@@ -80,7 +80,7 @@ impl Chance for TableRng {
     }
 }
 
-/// A fast generator for searches and simulations; it knows nothing of any table's seed.
+/// A fast generator for searches and simulations; it knows nothing of any match's seed.
 #[derive(Clone, Debug)]
 pub struct SearchRng(Xoshiro256PlusPlus);
 

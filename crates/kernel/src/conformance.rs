@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod encoding;
 mod secrecy;
 mod steps;
 
@@ -22,6 +23,7 @@ use std::ops::Range;
 use std::panic::{self, AssertUnwindSafe};
 
 use crate::chance::{Chance, SearchRng};
+use crate::encode::Encode;
 use crate::game::Game;
 use crate::game_match::Match;
 use crate::options::Options;
@@ -44,17 +46,19 @@ pub enum Check {
     UnlistedAccepted,
     /// A refused action changes nothing.
     HalfDone,
-    /// Every refusal is one that the game lists, or the table's own.
+    /// Every refusal is one that the game lists, or the kernel's own.
     UnknownRefusal,
-    /// The same seed leads to the same deal, the same play from the same table to the same table and events.
+    /// The same seed leads to the same deal, the same play from the same state to the same state and events.
     Determinism,
+    /// [`Game::play_listed`] does the same as [`Game::play`].
+    PlayListed,
     /// Options, actions, events, snapshots and notation survive being written and read; a notation is one word.
     RoundTrip,
     /// A record survives being written, read and replayed.
     Record,
-    /// No play reaches back into a table it was not made at.
+    /// No play reaches back into a state it was not made in.
     PastChanged,
-    /// Events, legal actions and refusals do not differ between two worlds that the viewer cannot tell apart.
+    /// Events, legal actions, refusals and observations do not differ between two worlds that the viewer cannot tell apart.
     Leak,
     /// Whatever changes in a view was told by an event.
     Untold,
@@ -69,6 +73,12 @@ pub enum Check {
     Standings,
     /// The game ends within its bound.
     TooLong,
+    /// Every action has an index of its own, and every index an action.
+    ActionIndex,
+    /// The mask holds the legal actions, all of them and no other.
+    Mask,
+    /// An observation is made as it is described: numbers, within their bounds.
+    Observation,
     /// No step, view or text panics.
     Panic,
 }
@@ -121,6 +131,14 @@ impl Report {
 pub struct Kit<G: Game> {
     sheet: &'static G::Sheet,
     samples: Vec<G::Options>,
+    encoding: Option<EncodingChecks<G>>,
+}
+
+/// What is checked of a game in numbers.
+#[derive(Clone, Debug)]
+struct EncodingChecks<G> {
+    of_game: fn() -> Result<(), Broken>,
+    of_state: fn(&G, &mut SearchRng) -> Result<(), Broken>,
 }
 
 impl<G: Game> Kit<G> {
@@ -137,7 +155,18 @@ impl<G: Game> Kit<G> {
     #[must_use]
     pub fn with_options(sheet: &'static G::Sheet, samples: Vec<G::Options>) -> Self {
         assert!(!samples.is_empty(), "a game has at least one option set");
-        Self { sheet, samples }
+        Self { sheet, samples, encoding: None }
+    }
+
+    /// The same, holding also the game in numbers to its word.
+    #[must_use]
+    pub fn encoded(mut self) -> Self
+    where
+        G: Encode,
+    {
+        self.encoding =
+            Some(EncodingChecks { of_game: encoding::check_game::<G>, of_state: encoding::check_state::<G> });
+        self
     }
 
     /// Plays one game per seed.
@@ -146,6 +175,10 @@ impl<G: Game> Kit<G> {
     /// The first broken promise.
     pub fn run(&self, seeds: Range<u64>) -> Result<Report, Box<Failure>> {
         let mut report = Report::default();
+        if let Some(encoding) = &self.encoding {
+            let broken = |broken: Broken| self.failure(0, 0, broken.check, broken.message);
+            (encoding.of_game)().map_err(|found| Box::new(broken(found)))?;
+        }
         for seed in seeds {
             report.add(self.game(seed)?);
         }
@@ -207,6 +240,9 @@ impl<G: Game> Kit<G> {
             past.push((table.state().clone(), fingerprint(table.state())));
             steps::check_actions(&table, &copy, &mut seen, &mut chance)?;
             report.other_worlds += secrecy::check(&table, &seen, &mut chance)?;
+            if let Some(encoding) = &self.encoding {
+                (encoding.of_state)(table.state(), &mut SearchRng::new(seed ^ *ply as u64))?;
+            }
             if over {
                 break;
             }
@@ -220,7 +256,7 @@ impl<G: Game> Kit<G> {
         if let Some(step) = past.iter().position(|(state, print)| fingerprint(state) != *print) {
             return Err(Broken::new(
                 Check::PastChanged,
-                format!("the table before step {step} is another now"),
+                format!("the state before ply {step} is another now"),
             ));
         }
         check_record(&table)?;
@@ -269,7 +305,7 @@ fn check_record<G: Game>(table: &Match<G>) -> Result<(), Broken> {
     require(read.to_string() == text, Check::Record, || "reading and writing changes it".to_owned())?;
     let replayed = Match::<G>::replay(table.sheet(), &read).map_err(|error| bad(&error))?;
     require(replayed.state() == table.state(), Check::Record, || {
-        "replaying leads to another table".to_owned()
+        "replaying leads to another state".to_owned()
     })?;
     let seats = Seat::all(table.state().seats());
     require(seats.into_iter().all(|seat| table.can_undo(seat).is_err()), Check::Undo, || {

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::game::{Action, Event, Game, View};
-use crate::game_match::Match;
+use crate::game_match::{Match, TakesBack};
 use crate::options::{BadOptions, Field, Options};
 use crate::record::{BadRecord, Record};
 use crate::refusal::Refusal;
@@ -80,6 +80,10 @@ pub trait AnyGame: Send + Sync {
     fn sheet_text(&self) -> &'static str;
     /// What the game says in a language.
     fn texts(&self, language: Language) -> Texts;
+    /// Its lessons and puzzles, as JSON; empty if it has none.
+    fn lessons(&self) -> &'static str {
+        ""
+    }
 
     /// An action as data, read from its notation.
     ///
@@ -99,19 +103,19 @@ pub trait AnyGame: Send + Sync {
     /// `bad-options`, or the code of the reason.
     fn options(&self, chosen: &Map<String, Value>) -> Result<Value, CodedError>;
 
-    /// How many seats a table with these options has.
+    /// How many seats a match with these options has.
     ///
     /// # Errors
     /// `bad-options`.
     fn players(&self, chosen: &Map<String, Value>) -> Result<u8, CodedError>;
 
-    /// Deals a table.
+    /// Deals a match.
     ///
     /// # Errors
     /// `bad-options`.
     fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyMatch>, CodedError>;
 
-    /// Sets a table up by hand.
+    /// Sets a match up by hand.
     ///
     /// # Errors
     /// `bad-options`, `bad-snapshot`.
@@ -122,14 +126,14 @@ pub trait AnyGame: Send + Sync {
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, CodedError>;
 
-    /// Rebuilds a table from its record, telling `watch` what happened in each step.
+    /// Rebuilds a match from its record, telling `watch` what happened in each ply.
     ///
     /// # Errors
     /// `bad-record`.
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn PlyEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError>;
 }
 
@@ -139,9 +143,9 @@ pub trait AnyMatch: Send + Sync {
     fn game(&self) -> &'static str;
     /// The options it was dealt with.
     fn options(&self) -> Value;
-    /// How many sit at the table.
+    /// How many seats it has.
     fn seats(&self) -> u8;
-    /// How many steps were made.
+    /// How many plies were played.
     fn ply(&self) -> usize;
     /// The promise about the seed, as hexadecimal digits.
     fn commitment(&self) -> String;
@@ -149,14 +153,17 @@ pub trait AnyMatch: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// What `seat` may do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// What this viewer may know. A seat that is not at this table sees what a spectator sees.
+
+    /// The same with labels that do not tell what a choice would bring.
+    fn bare_choices(&self, seat: Seat) -> Vec<Choice>;
+    /// What this viewer may know. A seat that this match does not have sees what a spectator sees.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, in words.
     fn describe(&self, viewer: Viewer) -> Description;
     /// View, prompt and choices at once, ready to be sent.
     fn render(&self, viewer: Viewer, parts: RenderParts) -> Rendered;
-    /// Who made a step, counted from 0, and what it was, in notation.
-    fn step(&self, ply: usize) -> Option<(Seat, String)>;
+    /// Who played a ply, counted from 0, and what it was, in notation.
+    fn played(&self, ply: usize) -> Option<(Seat, String)>;
     /// The state written out: the whole truth.
     fn snapshot(&self) -> Value;
     /// The record so far.
@@ -171,18 +178,18 @@ pub trait AnyMatch: Send + Sync {
     ///
     /// # Errors
     /// `bad-action`, or the code of the refusal.
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError>;
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn PlyEvents>, CodedError>;
 
-    /// Takes the last step of `seat` back.
+    /// Takes the last ply of `seat` back.
     ///
     /// # Errors
     /// The code of the refusal.
     fn undo(&mut self, seat: Seat) -> Result<(), CodedError>;
 
-    /// Whether the last step of `seat` may be taken back.
+    /// Whether the last ply of `seat` may be taken back.
     fn can_undo(&self, seat: Seat) -> bool;
 
-    /// Goes back to before the last step of `seat`, whatever others did since: see [`Match::rewind`].
+    /// Goes back to before the last ply of `seat`, whatever others did since: see [`Match::rewind`].
     ///
     /// # Errors
     /// The code of the refusal.
@@ -191,8 +198,14 @@ pub trait AnyMatch: Send + Sync {
     /// Whether [`rewind`](Self::rewind) would succeed.
     fn can_rewind(&self, seat: Seat) -> bool;
 
+    /// About how many bytes of memory it takes.
+    fn bytes(&self) -> usize;
+
     /// The match itself, to be downcast.
     fn as_any(&self) -> &dyn Any;
+
+    /// The same, to be changed.
+    fn as_any_mut(&mut self) -> &mut dyn Any;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
@@ -209,11 +222,11 @@ pub struct Choice {
     pub action: Value,
     /// Its spoken name.
     pub label: Phrase,
-    /// Whether it can be taken back again.
-    pub undoable: bool,
+    /// How it can be taken back again.
+    pub takes_back: TakesBack,
 }
 
-/// A table in words, for one viewer.
+/// A match in words, for one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Description {
     /// Whose turn it is and what is asked.
@@ -229,11 +242,13 @@ pub struct Description {
 pub struct RenderParts {
     /// What the viewer may do.
     pub choices: bool,
-    /// The table in words.
+    /// Labels of choices that do not tell what they would bring.
+    pub bare: bool,
+    /// The match in words.
     pub description: bool,
 }
 
-/// A table for one viewer, ready to be sent.
+/// A match for one viewer, ready to be sent.
 #[derive(Clone, Debug)]
 pub struct Rendered {
     /// The view, written out.
@@ -248,8 +263,8 @@ pub struct Rendered {
     pub description: Option<Vec<Paragraph>>,
 }
 
-/// What happened in one step.
-pub trait StepEvents: Send + Sync {
+/// What happened in one ply.
+pub trait PlyEvents: Send + Sync {
     /// As this viewer saw it.
     fn seen_by(&self, viewer: Viewer) -> Vec<EventLine>;
     /// Everything, for engines and tests.
@@ -340,6 +355,10 @@ impl<G: Game> AnyGame for Erased<G> {
         G::texts(language)
     }
 
+    fn lessons(&self) -> &'static str {
+        G::LESSONS
+    }
+
     fn read_action(&self, notation: &str) -> Result<Value, CodedError> {
         let action: G::Action = notation.parse().map_err(|bad| CodedError::new("bad-action", bad))?;
         Ok(to_json(&action))
@@ -380,7 +399,7 @@ impl<G: Game> AnyGame for Erased<G> {
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn PlyEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError> {
         let table = Match::<G>::replay_with(self.sheet, record, |table, ply, events| {
             watch(table, ply.seat, &Events(events.to_vec()));
@@ -418,19 +437,27 @@ impl<G: Game> AnyMatch for Match<G> {
         if !Match::to_act(self).contains(seat) {
             return Vec::new();
         }
-        list_choices(self, seat, &Match::view(self, Viewer::Seat(seat)))
+        list_choices(self, seat, &Match::view(self, Viewer::Seat(seat)), G::View::label)
+    }
+
+    fn bare_choices(&self, seat: Seat) -> Vec<Choice> {
+        if !Match::to_act(self).contains(seat) {
+            return Vec::new();
+        }
+        list_choices(self, seat, &Match::view(self, Viewer::Seat(seat)), G::View::bare_label)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        to_json(&Match::view(self, at_table(self, viewer)))
+        to_json(&Match::view(self, as_viewer_of(self, viewer)))
     }
 
     fn render(&self, viewer: Viewer, parts: RenderParts) -> Rendered {
-        let viewer = at_table(self, viewer);
+        let viewer = as_viewer_of(self, viewer);
         let view = Match::view(self, viewer);
         let choices = match viewer {
             Viewer::Seat(seat) if parts.choices && Match::to_act(self).contains(seat) => {
-                list_choices(self, seat, &view)
+                let label = if parts.bare { G::View::bare_label } else { G::View::label };
+                list_choices(self, seat, &view, label)
             }
             Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
         };
@@ -443,12 +470,12 @@ impl<G: Game> AnyMatch for Match<G> {
         }
     }
 
-    fn step(&self, ply: usize) -> Option<(Seat, String)> {
+    fn played(&self, ply: usize) -> Option<(Seat, String)> {
         self.plies().get(ply).map(|ply| (ply.seat, ply.action.to_string()))
     }
 
     fn describe(&self, viewer: Viewer) -> Description {
-        let view = Match::view(self, at_table(self, viewer));
+        let view = Match::view(self, as_viewer_of(self, viewer));
         Description { prompt: view.prompt(), table: view.describe(), scores: view.scores() }
     }
 
@@ -468,7 +495,7 @@ impl<G: Game> AnyMatch for Match<G> {
         self.state().campaign()
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn StepEvents>, CodedError> {
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Box<dyn PlyEvents>, CodedError> {
         let action: G::Action = match action {
             // A plain action may be a string as JSON too, and need not be spelt like its notation.
             Value::String(notation) => notation.parse().or_else(|bad| {
@@ -476,8 +503,7 @@ impl<G: Game> AnyMatch for Match<G> {
             })?,
             json => action_from_json(json)?,
         };
-        let events = Match::play(self, seat, action)?;
-        Ok(Box::new(Events(events)))
+        self.play_erased(seat, action)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), CodedError> {
@@ -496,7 +522,15 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::can_rewind(self, seat).is_ok()
     }
 
+    fn bytes(&self) -> usize {
+        Match::bytes(self)
+    }
+
     fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
         self
     }
 
@@ -505,26 +539,43 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
+impl<G: Game> Match<G> {
+    /// Carries out what a seat chose; what happened comes without its type.
+    pub(crate) fn play_erased(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<Box<dyn PlyEvents>, CodedError> {
+        let events = Self::play(self, seat, action)?;
+        Ok(Box::new(Events(events)))
+    }
+}
+
 /// What `seat`, which is to act, may do; `view` is what it sees.
-fn list_choices<G: Game>(table: &Match<G>, seat: Seat, view: &G::View) -> Vec<Choice> {
-    let undoable = table.undoable(seat);
+fn list_choices<G: Game>(
+    table: &Match<G>,
+    seat: Seat,
+    view: &G::View,
+    label: fn(&G::View, &G::Action) -> Phrase,
+) -> Vec<Choice> {
+    let takes_back = table.takes_back(seat);
     let choice = |action: G::Action| Choice {
         notation: action.to_string(),
         action: to_json(&action),
-        label: view.label(&action),
-        undoable: undoable(action),
+        label: label(view, &action),
+        takes_back: takes_back(action),
     };
     table.actions(seat).into_iter().map(choice).collect()
 }
 
 /// Games index by seat; a caller that does not know the game may name one that is not there.
-fn at_table<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
+fn as_viewer_of<G: Game>(table: &Match<G>, viewer: Viewer) -> Viewer {
     viewer.seat().filter(|seat| seat.0 < table.state().seats()).map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 struct Events<E>(Vec<E>);
 
-impl<E: Event> StepEvents for Events<E> {
+impl<E: Event> PlyEvents for Events<E> {
     fn seen_by(&self, viewer: Viewer) -> Vec<EventLine> {
         self.0.iter().filter_map(|event| event.seen_by(viewer)).map(|event| line(&event)).collect()
     }

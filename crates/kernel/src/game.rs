@@ -16,15 +16,15 @@ use crate::sheet::Sheet;
 use crate::standings::{ScoreLine, Standings};
 use crate::text::{Language, Paragraph, Phrase, Texts};
 
-/// A board game: the whole truth about one table, and the rules that move it on.
+/// A board game: the whole truth about one match, and the rules that move it on.
 ///
-/// A value of this type is a flat picture of the table: no generator, no clock, no shared memory. Cloning it is
+/// A value of this type is the flat state of a match: no generator, no clock, no shared memory. Cloning it is
 /// copying it. Everything that happens goes through [`play`](Game::play); everything that a person, a bot or a log
 /// learns goes through [`view`](Game::view) and [`Event::seen_by`].
 ///
 /// What [`conformance`](crate::conformance) checks is part of this contract.
 ///
-/// Programs that think ahead use it directly; a table is a [`Match`](crate::Match). `examples/hoard` is a small complete
+/// Programs that think ahead use it directly; programs that play hold a [`Match`](crate::Match). `examples/hoard` is a small complete
 /// game that explains each part.
 ///
 /// ```
@@ -55,6 +55,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const HIDDEN: bool = true;
     /// Whether a finished game can leave something to the next one: see [`campaign`](Game::campaign).
     const CAMPAIGN: bool = false;
+    /// Guided first games and puzzles, as the crate `lessons` reads them; empty for a game that has none.
+    const LESSONS: &'static str = "";
     /// Every refusal that a rule of this game gives: see [`refusals!`](crate::refusals).
     const REFUSALS: &'static [Refusal];
 
@@ -68,13 +70,13 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Event: Event;
     /// What one viewer may know.
     type View: View<Self::Action>;
-    /// A table written out in full, for saving and for setting up by hand; it may be nonsense.
+    /// A state written out in full, for saving and for setting up by hand; it may be nonsense.
     type Snapshot: Serialize + DeserializeOwned;
 
     /// What the game says in a language.
     fn texts(language: Language) -> Texts;
 
-    /// Sets a table up.
+    /// Deals: the state before the first ply.
     ///
     /// # Errors
     /// If no game can be dealt with these options.
@@ -84,7 +86,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         chance: &mut C,
     ) -> Result<Self, BadOptions>;
 
-    /// How many sit at this table.
+    /// How many seats this match has.
     fn seats(&self) -> u8;
 
     /// Who has to choose now. Several for sealed choices; nobody when the game is over.
@@ -97,7 +99,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Carries an action out, and all that follows from it without a choice.
     ///
     /// # Errors
-    /// If the seat may not do that now. The table is then as it was.
+    /// If the seat may not do that now. The state is then as it was.
     fn play<C: Chance, E: Events<Self::Event>>(
         &mut self,
         seat: Seat,
@@ -105,6 +107,22 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         chance: &mut C,
         events: &mut E,
     ) -> Result<(), Refusal>;
+
+    /// Carries out an action that [`actions`](Game::actions) names for this seat, for those who play millions of them:
+    /// search and random play. A game may leave out checks here; otherwise it is the same as [`play`](Game::play).
+    ///
+    /// # Panics
+    /// May panic, or leave a wrong state, if the action is not listed.
+    #[inline]
+    fn play_listed<C: Chance, E: Events<Self::Event>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut C,
+        events: &mut E,
+    ) {
+        self.play(seat, action, chance, events).expect("listed actions are legal");
+    }
 
     /// What this viewer may know, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -124,10 +142,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Says what is lost, doubled or impossible.
     fn audit(&self) -> Result<(), String>;
 
-    /// The table written out in full.
+    /// The state written out in full.
     fn snapshot(&self) -> Self::Snapshot;
 
-    /// A table set up by hand, or read back.
+    /// A state set up by hand, or read back.
     ///
     /// # Errors
     /// If it could not be met in a game with this sheet and these options.
@@ -147,7 +165,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn coverage(sheet: &Self::Sheet, event: &Self::Event, mark: &mut dyn FnMut(usize));
 }
 
-/// One atomic choice of a game. It means the same wherever it is read: its notation needs no table beside it.
+/// One atomic choice of a game. It means the same wherever it is read: its notation needs no state beside it.
 pub trait Action:
     Copy
     + Debug
@@ -180,7 +198,7 @@ impl<T> Action for T where
 {
 }
 
-/// Something that happened at the table, told in the order of the rules: for the log, the animation, the coach.
+/// Something that happened in a match, told in the order of the rules: for the log, the animation, the coach.
 pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The event as this viewer sees it, hidden parts left out; `None` if they see nothing of it.
     #[must_use]
@@ -193,18 +211,23 @@ pub trait Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     fn phrase(&self) -> Phrase;
 }
 
-/// What one viewer may know: a value with no road back to the table.
+/// What one viewer may know: a value with no road back to the state.
 ///
-/// All texts about the table are made from it, so they cannot say more than it holds.
+/// All texts about the match are made from it, so they cannot say more than it holds.
 pub trait View<A>: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static {
     /// Whose turn it is and what is asked.
     fn prompt(&self) -> Phrase;
 
-    /// The table told in text.
+    /// The match told in text.
     fn describe(&self) -> Vec<Paragraph>;
 
-    /// An action's spoken name at this table.
+    /// An action's spoken name for this viewer.
     fn label(&self, action: &A) -> Phrase;
+
+    /// The same without what the action would bring: for whoever is to find that out, in a lesson or a puzzle.
+    fn bare_label(&self, action: &A) -> Phrase {
+        self.label(action)
+    }
 
     /// The points this viewer may count up, explained; all of them when the game is over.
     fn scores(&self) -> Vec<ScoreLine>;
@@ -231,12 +254,38 @@ impl<E> Events<E> for Vec<E> {
     }
 }
 
-/// A world as a program judges it. Given by each game for bots that look one step ahead.
+/// A world as a program judges it. Given by each game for bots.
 pub trait Evaluate: Game {
+    /// What the judgement is made of, by names that stay: for weighing and for giving reasons.
+    const TERMS: &'static [&'static str] = &["outlook"];
+
     /// How good this world is for `seat`: more is better, a point of the final score is worth about 1. Seats are
     /// compared with each other, so what is good for the others counts against it.
     fn evaluate(&self, seat: Seat) -> f32;
+
+    /// How much `seat` has of each of the [`TERMS`](Self::TERMS), in their order; what is left of the list is 0.
+    fn terms(&self, seat: Seat) -> Terms {
+        let mut terms = [0.0; MAX_TERMS];
+        terms[0] = self.evaluate(seat);
+        terms
+    }
+
+    /// How far the game has gone: 0 at the deal, about 1 at the end.
+    fn progress(&self) -> f32 {
+        0.5
+    }
+
+    /// Whether nothing is under way whose outcome a judgement would have to guess: between two rounds, say.
+    fn is_settled(&self) -> bool {
+        true
+    }
 }
+
+/// The most terms that a judgement is made of.
+pub const MAX_TERMS: usize = 8;
+
+/// How much somebody has of each term.
+pub type Terms = [f32; MAX_TERMS];
 
 /// The text is no action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,9 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::chance::{SearchRng, TableRng};
 use crate::game::{BadSnapshot, Event, Game, NoEvents};
-use crate::insight::Insight;
+use crate::insight::{Insight, Setting};
 use crate::options::{BadOptions, Options};
 use crate::record::{BadRecord, Record, Start};
 use crate::refusal::Refusal;
@@ -26,7 +28,7 @@ pub struct Ply<A> {
     pub action: A,
 }
 
-/// One table from the deal to the end. The record is the table: all else can be rebuilt from it.
+/// One match from the deal to the end. The record is the match: all else can be rebuilt from it.
 ///
 /// ```
 /// use hoard::{Components, Event, Hoard, Options};
@@ -72,7 +74,7 @@ struct Before<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// Deals a new table.
+    /// Deals a new match.
     ///
     /// # Errors
     /// If no game can be dealt with these options.
@@ -96,6 +98,16 @@ impl<G: Game> Match<G> {
         let state = G::from_snapshot(sheet, &options, snapshot)?;
         let canonical = serde_json::to_value(state.snapshot()).expect("a snapshot is plain data");
         Ok(Self::begin(sheet, options, seed, Start::Snapshot(canonical), state))
+    }
+
+    /// A match that goes on from a world which this viewer cannot tell from the true one. What is dealt anew there, and all
+    /// that chance decides later, comes from `seed`.
+    #[must_use]
+    pub fn determinized(&self, viewer: Viewer, seed: Seed) -> Self {
+        let mut world = self.state.clone();
+        world.determinize(viewer, &mut TableRng::new(seed, 0));
+        let written = serde_json::to_value(world.snapshot()).expect("a snapshot is plain data");
+        Self::begin(self.sheet, self.options.clone(), seed, Start::Snapshot(written), world)
     }
 
     fn begin(sheet: &'static G::Sheet, options: G::Options, seed: Seed, start: Start, state: G) -> Self {
@@ -228,18 +240,24 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Whether `seat` could take each of its actions back again, as far as the seat can know beforehand.
+    /// How `seat` could take each of its actions back again, as far as the seat can know beforehand.
     ///
     /// They are tried out in a determinized world, so the answer gives nothing hidden away.
-    pub fn undoable(&self, seat: Seat) -> impl Fn(G::Action) -> bool + use<G> {
+    pub fn takes_back(&self, seat: Seat) -> impl Fn(G::Action) -> TakesBack + use<G> {
         let mut world = self.state.clone();
         world.determinize(Viewer::Seat(seat), &mut SearchRng::new(self.plies.len() as u64));
         move |action| {
             let mut after = world.clone();
             let mut chance = TableRng::new(Seed::new([0; 32]), 0);
             let mut events = Vec::new();
-            after.play(seat, action, &mut chance, &mut events).is_ok()
-                && !closes(world.to_act(), &after, &chance, &events)
+            let played = after.play(seat, action, &mut chance, &mut events);
+            if played.is_err() || shows(&after, &chance, &events) {
+                TakesBack::Never
+            } else if closes(world.to_act(), &after, &chance, &events) {
+                TakesBack::Together
+            } else {
+                TakesBack::Alone
+            }
         }
     }
 
@@ -250,7 +268,7 @@ impl<G: Game> Match<G> {
         self.state.to_act().may_act(seat)
     }
 
-    /// Rebuilds a table from its record, checking every digest, every move and the result.
+    /// Rebuilds a match from its record, checking every digest, every move and the result.
     ///
     /// # Errors
     /// Names the line and what is wrong with it.
@@ -258,7 +276,7 @@ impl<G: Game> Match<G> {
         Self::replay_with(sheet, record, |_, _, _| {})
     }
 
-    /// Like [`replay`](Self::replay), telling `watch` the table after each step and what happened in it.
+    /// Like [`replay`](Self::replay), telling `watch` the match after each ply and what happened in it.
     ///
     /// # Errors
     /// Names the line and what is wrong with it.
@@ -305,7 +323,8 @@ impl<G: Game> Match<G> {
     /// What a bot in `seat` may know.
     #[must_use]
     pub const fn insight(&self, seat: Seat) -> Insight<'_, G> {
-        Insight::new(&self.state, seat)
+        let setting = Setting { sheet: self.sheet, options: &self.options, ply: self.plies.len() };
+        Insight::new(&self.state, seat).in_match(setting)
     }
 
     /// What this viewer may know.
@@ -358,7 +377,13 @@ impl<G: Game> Match<G> {
         &self.seed
     }
 
-    /// The steps so far.
+    /// About how many bytes of memory it takes: the states that may be gone back to are most of it.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.before) + size_of_val(&*self.plies)
+    }
+
+    /// The plies so far.
     #[must_use]
     pub fn plies(&self) -> &[Ply<G::Action>] {
         &self.plies
@@ -390,6 +415,20 @@ fn shows_hidden<G: Game>(before: &G, seat: Seat, ply: Ply<G::Action>) -> bool {
         world.determinize(viewer, &mut SearchRng::new(number));
         outcome(world) != truth
     })
+}
+
+/// How a step can be taken back once it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
+#[serde(rename_all = "lowercase")]
+pub enum TakesBack {
+    /// Its seat takes it back alone: [`Match::undo`].
+    Alone,
+    /// Others act next: it goes back together with what they did, until something hidden is shown ([`Match::rewind`]). Where
+    /// these are people, they have to agree.
+    Together,
+    /// Not at all: chance is used, something hidden is shown, or the game is over.
+    Never,
 }
 
 /// The law of undo: a step is final once chance was used, something hidden was shown, somebody has to act who had not

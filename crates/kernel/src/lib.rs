@@ -10,10 +10,12 @@
 //! - [`game`]: the contract; [`conformance`] holds every game to it.
 //! - [`game_match`]: a match, with undo by law; [`record`]: the match as text.
 //! - [`seat`], [`chance`], [`seed`], [`refusal`], [`standings`], [`text`], [`sheet`], [`options`]: its vocabulary.
+//! - [`encode`]: a game in numbers, for programs that learn.
 //! - [`insight`]: what a bot may know; [`erased`]: any game over JSON; [`list`]: bounded lists for flat state.
 
 pub mod chance;
 pub mod conformance;
+pub mod encode;
 pub mod erased;
 pub mod game;
 pub mod game_match;
@@ -29,16 +31,19 @@ pub mod standings;
 pub mod text;
 
 pub use chance::{Chance, SearchRng, TableRng};
-pub use game::{Action, BadNotation, BadSnapshot, Evaluate, Event, Events, Game, NoEvents, View};
-pub use game_match::{Match, Ply};
-pub use insight::Insight;
+pub use encode::{AnyEncode, Encode, Pen, Slice};
+pub use game::{
+    Action, BadNotation, BadSnapshot, Evaluate, Event, Events, Game, MAX_TERMS, NoEvents, Terms, View,
+};
+pub use game_match::{Match, Ply, TakesBack};
+pub use insight::{Insight, Setting};
 pub use list::List;
-pub use options::{BadOptions, Field, FieldKind, FirstSeat, Options};
+pub use options::{BadOptions, Condition, Field, FieldKind, FirstSeat, Options};
 pub use record::{BadRecord, Record};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seed::{Commitment, Seed};
-pub use sheet::{BadSheet, Entry, Provenance, Sheet};
+pub use sheet::{BadSheet, Entry, Provenance, Sheet, short_digest};
 pub use standings::{ScoreLine, Standings};
 pub use text::{Arg, Language, Paragraph, Phrase, Texts};
 

@@ -57,6 +57,17 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.len += 1;
     }
 
+    /// Adds these items at the end, in one copy.
+    ///
+    /// # Panics
+    /// If there is no room.
+    #[inline]
+    pub fn extend_from_slice(&mut self, items: &[T]) {
+        let len = self.len as usize;
+        self.items[len..len + items.len()].copy_from_slice(items);
+        self.len += items.len() as u8;
+    }
+
     /// Takes the last item.
     #[inline]
     pub const fn pop(&mut self) -> Option<T> {
@@ -90,12 +101,6 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.items.copy_within(index..len, index + 1);
         self.items[index] = item;
         self.len += 1;
-    }
-
-    /// Keeps the first `len` items.
-    #[inline]
-    pub fn truncate(&mut self, len: usize) {
-        self.len = self.len.min(u8::try_from(len).unwrap_or(u8::MAX));
     }
 
     /// Removes every item.
@@ -184,8 +189,10 @@ mod tests {
         list.insert(1, 5);
         assert_eq!(*list, [7, 5, 8, 9]);
         assert_eq!(list.remove(0), 7);
-        list.truncate(2);
+        assert_eq!(list.pop(), Some(9));
         assert_eq!(list, List::from_slice(&[5, 8]).unwrap(), "what was there before does not count");
+        list.extend_from_slice(&[1, 2]);
+        assert_eq!(*list, [5, 8, 1, 2]);
         list.clear();
         assert_eq!(list.pop(), None);
     }

@@ -14,7 +14,7 @@ use crate::seat::{Seat, SeatSet};
 pub trait Options:
     Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// How many seats the table has.
+    /// How many seats the match has.
     fn players(&self) -> u8;
 
     /// The fields of the set-up form, in the order to ask them.
@@ -43,6 +43,21 @@ pub struct Field {
     /// What is entered already.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub default: serde_json::Value,
+    /// It is asked only if all of these hold; otherwise the default stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Condition>>"))]
+    pub only_if: Vec<Condition>,
+}
+
+/// What another option must be, so that a field is asked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
+pub struct Condition {
+    /// The other option.
+    pub key: &'static str,
+    /// One of these.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
+    pub values: Vec<serde_json::Value>,
 }
 
 impl Field {
@@ -52,20 +67,31 @@ impl Field {
     /// If there are none.
     #[must_use]
     pub fn choice(key: &'static str, choices: &'static [&'static str]) -> Self {
-        Self { key, kind: FieldKind::Choice { choices }, default: choices[0].into() }
+        Self { key, kind: FieldKind::Choice { choices }, default: choices[0].into(), only_if: Vec::new() }
     }
 
     /// Yes or no; no is entered already.
     #[must_use]
     pub fn switch(key: &'static str) -> Self {
-        Self { key, kind: FieldKind::Switch, default: false.into() }
+        Self { key, kind: FieldKind::Switch, default: false.into(), only_if: Vec::new() }
     }
 
     /// A whole number in `range`, every `step`th of it; `default` is entered already.
     #[must_use]
     pub fn number(key: &'static str, range: RangeInclusive<i32>, step: i32, default: i32) -> Self {
         let (min, max) = range.into_inner();
-        Self { key, kind: FieldKind::Number { min, max, step }, default: default.into() }
+        Self { key, kind: FieldKind::Number { min, max, step }, default: default.into(), only_if: Vec::new() }
+    }
+
+    /// The same field, asked only if another option is one of these.
+    #[must_use]
+    pub fn only_if<V: Into<serde_json::Value>>(
+        mut self,
+        key: &'static str,
+        values: impl IntoIterator<Item = V>,
+    ) -> Self {
+        self.only_if.push(Condition { key, values: values.into_iter().map(Into::into).collect() });
+        self
     }
 }
 
@@ -165,7 +191,7 @@ impl FirstSeat {
         }
     }
 
-    /// Whether a table of `players` has the chosen seat.
+    /// Whether a match of `players` has the chosen seat.
     ///
     /// # Errors
     /// If it has not.

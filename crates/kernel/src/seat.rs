@@ -1,4 +1,4 @@
-//! Who sits at the table, who is to act, and who looks at it.
+//! Who plays, who is to act, and who looks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
 
-/// The most seats a table of any game has.
+/// The most seats a match of any game has.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, counted clockwise from 0.
+/// A place that plays, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 #[serde(transparent)]
@@ -23,19 +23,19 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// The next seat clockwise in a match of `seats`.
     #[must_use]
     pub const fn left(self, seats: u8) -> Self {
         Self(if self.0 + 1 == seats { 0 } else { self.0 + 1 })
     }
 
-    /// The next seat counter-clockwise at a table of `seats`.
+    /// The next seat counter-clockwise in a match of `seats`.
     #[must_use]
     pub const fn right(self, seats: u8) -> Self {
         Self(if self.0 == 0 { seats - 1 } else { self.0 - 1 })
     }
 
-    /// Every seat of a table of `seats`, clockwise from 0.
+    /// Every seat of a match of `seats`, clockwise from 0.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..seats).map(Self)
     }
@@ -47,7 +47,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The bit of a seat; none for a seat that no table has.
+/// The bit of a seat; none for a seat that no match has.
 const fn bit(seat: Seat) -> u8 {
     if (seat.0 as usize) < MAX_SEATS { 1 << seat.0 } else { 0 }
 }
@@ -67,7 +67,7 @@ impl SeatSet {
         Self(bit(seat))
     }
 
-    /// Every seat of a table of `seats`.
+    /// Every seat of a match of `seats`.
     #[must_use]
     pub const fn all(seats: u8) -> Self {
         Self(((1u16 << seats) - 1) as u8)
@@ -200,7 +200,7 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-/// Who looks at the table.
+/// Who looks at a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The player in this seat.
@@ -225,7 +225,7 @@ impl Viewer {
         }
     }
 
-    /// Every viewer at a table of `seats`, the spectator's last.
+    /// Every viewer of a match of `seats`, the spectator's last.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> + Clone {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }

@@ -62,6 +62,19 @@ impl Standings {
         if self.ranks[seat.index()] == 1 { 1.0 / self.winners().count() as f64 } else { 0.0 }
     }
 
+    /// The seat's place as a reward: 1 for the first, -1 for the last, evenly spaced between; tied seats share what their places
+    /// are worth. All rewards together are 0. Whoever plays alone has no place to win: their reward is 0.
+    #[must_use]
+    pub fn rank_reward(&self, seat: Seat) -> f32 {
+        let (rank, others) = (self.ranks[seat.index()], f32::from(self.seats) - 1.0);
+        if others == 0.0 {
+            return 0.0;
+        }
+        let tied = self.ranks().iter().filter(|&&other| other == rank).count() as f32;
+        let behind = f32::from(rank) - 1.0 + (tied - 1.0) / 2.0;
+        1.0 - 2.0 * behind / others
+    }
+
     /// A stable word for what ended the game.
     #[must_use]
     pub const fn ending(&self) -> &'static str {
@@ -106,5 +119,18 @@ mod tests {
         let broken = Standings::rank(&[10, 12, 12, 3], &[0, 0, 1, 0], "end");
         assert_eq!(broken.ranks(), [3, 2, 1, 4]);
         assert_eq!(broken.winners().collect::<Vec<_>>(), [Seat(2)]);
+    }
+
+    #[test]
+    fn rewards_go_from_one_to_minus_one_and_ties_share() {
+        let rewards = |scores: &[i32]| {
+            let standings = Standings::rank(scores, &vec![0; scores.len()], "end");
+            Seat::all(scores.len() as u8).map(|seat| standings.rank_reward(seat)).collect::<Vec<f32>>()
+        };
+        assert_eq!(rewards(&[7, 3]), [1.0, -1.0]);
+        assert_eq!(rewards(&[5, 5]), [0.0, 0.0]);
+        assert_eq!(rewards(&[10, 12, 3]), [0.0, 1.0, -1.0]);
+        assert_eq!(rewards(&[12, 12, 3, 1, 0]), [0.75, 0.75, 0.0, -0.5, -1.0]);
+        assert_eq!(rewards(&[12]), [0.0]);
     }
 }

@@ -98,7 +98,7 @@ impl From<Vec<Phrase>> for Arg {
     }
 }
 
-/// A part of the table told in text: a heading and its lines.
+/// A part of a match told in text: a heading and its lines.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "kernel.ts"))]
 pub struct Paragraph {

@@ -14,16 +14,17 @@ const GAMES: u64 = 60;
 fn run(flaw: Flaw) -> Result<Report, Box<Failure>> {
     match flaw {
         Flaw::TooLong => Kit::<Toy<4>>::new(Deck::built_in()).run(0..GAMES),
+        Flaw::IndexWithoutAction => Kit::<Toy<18, 13>>::new(Deck::built_in()).encoded().run(0..1),
         Flaw::ForgetfulOptions => {
             let options = ToyOptions { forgotten: 1, ..ToyOptions::default() };
-            Kit::<Toy>::with_options(Deck::built_in(), vec![options]).run(0..1)
+            Kit::<Toy>::with_options(Deck::built_in(), vec![options]).encoded().run(0..1)
         }
-        _ => Kit::<Toy>::new(Deck::with(flaw)).run(0..GAMES),
+        _ => Kit::<Toy>::new(Deck::with(flaw)).encoded().run(0..GAMES),
     }
 }
 
 /// The check that catches each flaw, and a part of its message that tells this breach from others it catches.
-const CAUGHT: [(Flaw, Check, &str); 43] = [
+const CAUGHT: [(Flaw, Check, &str); 52] = [
     (Flaw::NoDeal, Check::Deal, "this game is for 2 players"),
     (Flaw::DealsForTwo, Check::Deal, "2 seats"),
     (Flaw::DeadEnd, Check::DeadEnd, "can do nothing"),
@@ -35,6 +36,7 @@ const CAUGHT: [(Flaw, Check, &str); 43] = [
     (Flaw::HalfDone, Check::HalfDone, "shuffle was refused"),
     (Flaw::UnknownRefusal, Check::UnknownRefusal, "no-idea"),
     (Flaw::RandomPlay, Check::Determinism, "shuffle leads to"),
+    (Flaw::ListedOtherwise, Check::PlayListed, "shuffle leads to"),
     (Flaw::RandomEvent, Check::Determinism, "shuffle is told"),
     (Flaw::RandomDeal, Check::Determinism, "the deal"),
     (Flaw::RandomList, Check::Determinism, "may do"),
@@ -66,6 +68,14 @@ const CAUGHT: [(Flaw, Check, &str); 43] = [
     (Flaw::ShortResult, Check::Standings, "1 of 2"),
     (Flaw::TooLong, Check::TooLong, "not over after 4"),
     (Flaw::ForgetfulOptions, Check::RoundTrip, "options"),
+    (Flaw::NoIndex, Check::ActionIndex, "sing:0 has index None"),
+    (Flaw::SharedIndex, Check::ActionIndex, "sing:1 has index Some(0), which is of Some(Hum)"),
+    (Flaw::IndexWithoutAction, Check::ActionIndex, "index 12 has no action"),
+    (Flaw::ShortMask, Check::Mask, "the legal actions are"),
+    (Flaw::StaleMask, Check::Mask, "holds Some(7)"),
+    (Flaw::LeakyObservation, Check::Leak, "(hands) depends on what is hidden"),
+    (Flaw::UnboundObservation, Check::Observation, "which goes from 0 to 1"),
+    (Flaw::NotANumber, Check::Observation, "Some(NaN)"),
     (Flaw::Speechless, Check::Panic, "nothing to say about seat"),
 ];
 
@@ -80,7 +90,8 @@ fn every_check() -> impl Iterator<Item = Check> {
             Check::UnlistedAccepted => Check::HalfDone,
             Check::HalfDone => Check::UnknownRefusal,
             Check::UnknownRefusal => Check::Determinism,
-            Check::Determinism => Check::RoundTrip,
+            Check::Determinism => Check::PlayListed,
+            Check::PlayListed => Check::RoundTrip,
             Check::RoundTrip => Check::Record,
             Check::Record => Check::PastChanged,
             Check::PastChanged => Check::Leak,
@@ -90,7 +101,10 @@ fn every_check() -> impl Iterator<Item = Check> {
             Check::Audit => Check::Undo,
             Check::Undo => Check::Standings,
             Check::Standings => Check::TooLong,
-            Check::TooLong => Check::Panic,
+            Check::TooLong => Check::ActionIndex,
+            Check::ActionIndex => Check::Mask,
+            Check::Mask => Check::Observation,
+            Check::Observation => Check::Panic,
             Check::Panic => return None,
         })
     })
@@ -98,7 +112,7 @@ fn every_check() -> impl Iterator<Item = Check> {
 
 #[test]
 fn an_honest_game_passes() {
-    let report = Kit::<Toy>::new(Deck::built_in()).run(0..400).unwrap();
+    let report = Kit::<Toy>::new(Deck::built_in()).encoded().run(0..400).unwrap();
     assert_eq!(report.games, 400);
     assert!(report.longest <= 18 && report.plies > 2000, "{report:?}");
     assert!(report.other_worlds > report.plies, "most worlds differ from the true one: {report:?}");

@@ -4,7 +4,7 @@
 mod toy;
 
 use kernel::erased::{AnyGame, AnyMatch, CodedError, Erased};
-use kernel::{Language, Match, Record, Seat, SeatSet, Seed, Sheet, Viewer};
+use kernel::{Language, Match, Record, Seat, SeatSet, Seed, Sheet, TakesBack, Viewer};
 use serde_json::{Map, Value, json};
 use toy::{Deck, Toy};
 
@@ -110,13 +110,16 @@ fn choices_carry_notation_json_label_and_undo() {
     assert_eq!(
         serde_json::to_value(table.choices(ZERO)).unwrap(),
         json!([
-            {"notation": "bet:1", "action": {"Bet": 1}, "label": {"key": "action-bet:1"}, "undoable": true},
-            {"notation": "bet:2", "action": {"Bet": 2}, "label": {"key": "action-bet:2"}, "undoable": true},
-            {"notation": "bet:3", "action": {"Bet": 3}, "label": {"key": "action-bet:3"}, "undoable": true},
+            {"notation": "bet:1", "action": {"Bet": 1}, "label": {"key": "action-bet:1"}, "takes_back": "alone"},
+            {"notation": "bet:2", "action": {"Bet": 2}, "label": {"key": "action-bet:2"}, "takes_back": "alone"},
+            {"notation": "bet:3", "action": {"Bet": 3}, "label": {"key": "action-bet:3"}, "takes_back": "alone"},
         ])
     );
     play(table.as_mut(), "0 bet:1");
-    assert!(table.choices(ONE).iter().all(|choice| !choice.undoable), "the last bet turns the cards over");
+    assert!(
+        table.choices(ONE).iter().all(|choice| choice.takes_back == TakesBack::Never),
+        "the last bet turns the cards over"
+    );
     for nobody in [ZERO, Seat(2), Seat(200)] {
         assert_eq!(table.choices(nobody), [], "seat {nobody} is not to act");
     }
@@ -133,7 +136,8 @@ fn every_choice_can_be_played_by_notation_and_by_json() {
             let read = sent.play(seat, &choice.action).map(|told| told.all());
             assert_eq!(read, Ok(heard), "{}", choice.action);
             assert_eq!(spoken.snapshot(), sent.snapshot());
-            assert_eq!(spoken.can_undo(seat), choice.undoable, "{}", choice.notation);
+            assert_eq!(spoken.can_undo(seat), choice.takes_back == TakesBack::Alone, "{}", choice.notation);
+            assert_eq!(spoken.can_rewind(seat), choice.takes_back != TakesBack::Never, "{}", choice.notation);
         }
         table.play(seat, &choices.last().unwrap().action).ok().unwrap();
     }
@@ -183,6 +187,17 @@ fn an_action_is_data_and_notation() {
 }
 
 #[test]
+fn a_match_counts_the_states_it_may_go_back_to() {
+    let mut table = deal(json!({}));
+    let dealt = table.bytes();
+    play(table.as_mut(), "0 hum");
+    let open = table.bytes();
+    assert!(open >= dealt + size_of::<Toy>());
+    play(table.as_mut(), "0 shuffle");
+    assert!(table.bytes() < open, "nothing can be taken back any more");
+}
+
+#[test]
 fn steps_are_taken_back_by_the_same_law() {
     let mut table = deal(json!({}));
     assert_eq!(error(table.undo(ZERO)).code, "nothing-to-undo");
@@ -198,7 +213,7 @@ fn steps_are_taken_back_by_the_same_law() {
 }
 
 #[test]
-fn each_pair_of_eyes_gets_its_own_view() {
+fn each_viewer_gets_its_own_view() {
     let mut table = deal(json!({}));
     play(table.as_mut(), "0 hum, 0 keep, 1 hum, 1 keep, 0 bet:3");
     let hands = table.snapshot()["hands"].clone();
@@ -301,7 +316,7 @@ fn a_bad_record_is_a_fault() {
     play(table.as_mut(), "0 hum");
     let mut record: Record = table.record();
     let mut watch =
-        |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::erased::StepEvents| panic!("nothing is to be seen");
+        |_: &dyn AnyMatch, _: Seat, _: &dyn kernel::erased::PlyEvents| panic!("nothing is to be seen");
     let sealed = error(game().replay(&record, &mut watch));
     assert_eq!(
         sealed,

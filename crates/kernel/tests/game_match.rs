@@ -3,7 +3,7 @@
 
 mod toy;
 
-use kernel::{Chance, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet, Viewer};
+use kernel::{Chance, Game, Match, Ply, Refusal, SearchRng, Seat, SeatSet, Seed, Sheet, TakesBack, Viewer};
 use toy::{Deck, Phase, Toy, ToyAction, ToyEvent, ToyOptions};
 
 const ZERO: Seat = Seat(0);
@@ -246,23 +246,36 @@ fn undo_cannot_re_roll() {
 #[test]
 fn what_can_be_taken_back_is_known_beforehand() {
     let mut table = deal(2, false);
-    assert!(table.undoable(ZERO)(ToyAction::Hum));
-    assert!(!table.undoable(ONE)(ToyAction::Hum), "not seat 1's turn");
-    assert!(!table.undoable(ZERO)(ToyAction::Bet(1)), "not allowed at all");
+    assert_eq!(table.takes_back(ZERO)(ToyAction::Hum), TakesBack::Alone);
+    assert_eq!(table.takes_back(ONE)(ToyAction::Hum), TakesBack::Never, "not seat 1's turn");
+    assert_eq!(table.takes_back(ZERO)(ToyAction::Bet(1)), TakesBack::Never, "not allowed at all");
     play(&mut table, "0 hum");
-    for (action, closed_by) in
-        [(ToyAction::Shuffle, "chance"), (ToyAction::Swap, "a reveal"), (ToyAction::Keep, "another's turn")]
-    {
-        assert!(!table.undoable(ZERO)(action), "closed by {closed_by}");
+    for (action, takes_back, closed_by) in [
+        (ToyAction::Shuffle, TakesBack::Never, "chance"),
+        (ToyAction::Swap, TakesBack::Never, "a reveal"),
+        (ToyAction::Keep, TakesBack::Together, "another's turn"),
+    ] {
+        assert_eq!(table.takes_back(ZERO)(action), takes_back, "closed by {closed_by}");
+        let mut tried = table.clone();
+        tried.play(ZERO, action).unwrap();
+        assert_eq!(
+            tried.can_rewind(ZERO).is_ok(),
+            takes_back == TakesBack::Together,
+            "closed by {closed_by}"
+        );
     }
 
     let mut table = at_the_bets(2, false);
-    assert!(table.undoable(ZERO)(ToyAction::Bet(1)));
+    assert_eq!(table.takes_back(ZERO)(ToyAction::Bet(1)), TakesBack::Alone);
     play(&mut table, "0 bet:1");
-    assert!(!table.undoable(ONE)(ToyAction::Bet(1)), "the last bet turns the cards over");
+    assert_eq!(
+        table.takes_back(ONE)(ToyAction::Bet(1)),
+        TakesBack::Never,
+        "the last bet turns the cards over"
+    );
     play(&mut table, "1 bet:1");
     let winner = table.to_act().first().unwrap();
-    assert!(!table.undoable(winner)(ToyAction::Bow), "closed by the end");
+    assert_eq!(table.takes_back(winner)(ToyAction::Bow), TakesBack::Never, "closed by the end");
 }
 
 #[test]
@@ -270,7 +283,7 @@ fn asking_changes_nothing() {
     let table = at_the_bets(3, false);
     let before = table.state().clone();
     for seat in Seat::all(3) {
-        assert!(table.undoable(seat)(ToyAction::Bet(2)));
+        assert_eq!(table.takes_back(seat)(ToyAction::Bet(2)), TakesBack::Alone);
         assert_eq!(table.can_undo(seat), Err(Refusal::UNDO_CLOSED));
     }
     assert_eq!(*table.state(), before);

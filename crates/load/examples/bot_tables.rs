@@ -19,7 +19,7 @@ struct Arguments {
     /// The program to measure
     #[arg(long, value_name = "FILE", default_value = "target/release/dragonhall")]
     program: PathBuf,
-    /// Tables of one person and four greedy bots
+    /// Tables of one person and bots
     #[arg(long, default_value_t = 100)]
     tables: usize,
     /// Their game
@@ -28,6 +28,9 @@ struct Arguments {
     /// Bots at each of them
     #[arg(long, default_value_t = 4)]
     bots: usize,
+    /// How well the bots at those tables play
+    #[arg(long, default_value = "greedy")]
+    level: String,
     /// Tables of a person and a greedy bot that play Dragonheart, whose bots think but little
     #[arg(long, default_value_t = 5)]
     cheap: usize,
@@ -131,10 +134,15 @@ fn notations(choices: Vec<Choice<'_>>) -> Vec<String> {
     choices.into_iter().map(|choice| choice.notation.into_owned()).collect()
 }
 
-async fn with_bots(address: SocketAddr, game: &str, bots: usize, cheap: bool) -> Result<Person, Failure> {
+async fn with_bots(
+    address: SocketAddr,
+    game: &str,
+    (bots, level): (usize, &str),
+    cheap: bool,
+) -> Result<Person, Failure> {
     let guest = TestClient::arrive(address).await?;
     let mut seats = vec![json!({ "kind": "me" })];
-    seats.extend((0..bots).map(|_| json!({ "kind": "bot", "level": "greedy" })));
+    seats.extend((0..bots).map(|_| json!({ "kind": "bot", "level": level })));
     let wanted = json!({ "game": game, "options": { "players": seats.len() }, "seats": seats });
     let table = guest.must("POST", "/api/tables", Some(wanted)).await?;
     let live = guest.live(table["id"].as_str().ok_or("no id")?, "").await?;
@@ -183,10 +191,11 @@ async fn main() -> Result<(), Failure> {
         people.extend(pair(hall.address).await?);
     }
     for _ in 0..arguments.cheap {
-        people.push(with_bots(hall.address, "dragonheart", 1, true).await?);
+        people.push(with_bots(hall.address, "dragonheart", (1, "greedy"), true).await?);
     }
+    let bots = (arguments.bots, arguments.level.as_str());
     for _ in 0..arguments.tables {
-        people.push(with_bots(hall.address, &arguments.game, arguments.bots, false).await?);
+        people.push(with_bots(hall.address, &arguments.game, bots, false).await?);
     }
     for person in people {
         let sender = sender.clone();
@@ -213,8 +222,8 @@ async fn main() -> Result<(), Failure> {
     }
     let thoughts = (metrics().await? - before) / arguments.seconds as f64;
     println!(
-        "{} tables of {} with {} bots; {thoughts:.0} thoughts/s",
-        arguments.tables, arguments.game, arguments.bots
+        "{} tables of {} with {} {} bots; {thoughts:.0} thoughts/s",
+        arguments.tables, arguments.game, arguments.bots, arguments.level
     );
     report("own move until acknowledged", &mut own);
     report("waiting for the bots", &mut bots);

@@ -5,7 +5,9 @@
 mod crowd;
 mod duel;
 mod memory;
+mod reviews;
 mod soak;
+mod your_games;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,6 +20,7 @@ use duel::Duel;
 use memory::kibibytes;
 use testclient::{Failure, HallProcess};
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 
 /// Measures the hall: durable moves a second, how quickly both players see a move, memory per table.
 #[derive(Debug, Parser)]
@@ -40,6 +43,15 @@ struct Arguments {
     /// Tables of Flamecraft with four bots in the measure with a crowd
     #[arg(long, default_value_t = 100)]
     bot_tables: u64,
+    /// Games that somebody has finished whose games are listed
+    #[arg(long, default_value_t = 200)]
+    finished: usize,
+    /// Measure only how long that list takes
+    #[arg(long)]
+    only_games: bool,
+    /// Measure only people's moves while finished games are reviewed
+    #[arg(long, conflicts_with = "only_games")]
+    only_reviews: bool,
     /// Instead of measuring: let people come and go for so many seconds and see whether the hall grows
     #[arg(long, value_name = "SECONDS")]
     soak: Option<u64>,
@@ -56,8 +68,76 @@ async fn main() -> Result<(), Failure> {
         let hall = usual_limits(&arguments, &folder, "10")?;
         return soak::run(&hall, arguments.people, Duration::from_secs(seconds)).await;
     }
+    if arguments.only_reviews {
+        return reviewed(&arguments).await;
+    }
+    your_games(&arguments).await?;
+    if arguments.only_games {
+        return Ok(());
+    }
     quiet(&arguments).await?;
-    crowded(&arguments).await
+    crowded(&arguments).await?;
+    reviewed(&arguments).await
+}
+
+/// People's moves while a game of each title is reviewed.
+async fn reviewed(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let hall = without_limits(arguments, &folder)?;
+    let mut duels = Vec::with_capacity(arguments.tables);
+    for number in 0..arguments.tables {
+        duels.push(Duel::open(hall.address, number as u64).await?.connect().await?);
+    }
+    let played = reviews::play_all(hall.address).await?;
+    println!("\nwhile a game of each title is reviewed:");
+    let mut asked = JoinSet::new();
+    for game in played {
+        asked.spawn(game.review());
+    }
+    at_a_pace(duels, arguments.rate, Duration::from_secs(arguments.seconds)).await?;
+    let mut all = Vec::new();
+    while let Some(made) = asked.try_join_next() {
+        all.push(made??);
+    }
+    report("reviews that were still being made then", asked.len() as f64, "reviews");
+    while let Some(made) = asked.join_next().await {
+        all.push(made??);
+    }
+    for made in all {
+        let what = format!("review of {}, {} positions", made.game, made.positions);
+        report(&what, made.took.as_secs_f64(), "s");
+    }
+    Ok(())
+}
+
+/// The games of somebody who has played much.
+async fn your_games(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let hall = without_limits(arguments, &folder)?;
+    let took = your_games::answers(&hall, arguments.finished).await?;
+    let at = |share: f64| took.get(((took.len() - 1) as f64 * share) as usize).copied().unwrap_or_default();
+    println!("your games with {} finished ones:", arguments.finished);
+    report("asked until the answer is there, p50", at(0.5), "ms");
+    report("asked until the answer is there, p99", at(0.99), "ms");
+    Ok(())
+}
+
+/// A hall for scripted players, who are quicker than people.
+fn without_limits(arguments: &Arguments, folder: &tempfile::TempDir) -> Result<HallProcess, Failure> {
+    let data = folder.path().display().to_string();
+    let many = "1000000";
+    let limits = [
+        "--data",
+        &data,
+        "--requests-per-second",
+        many,
+        "--messages-per-second",
+        many,
+        "--idle",
+        "3600",
+        "--no-limits",
+    ];
+    HallProcess::open(&arguments.program, &limits)
 }
 
 /// A hall as strangers find it, with the usual limits, behind a proxy that we play.
@@ -96,20 +176,7 @@ async fn crowded(arguments: &Arguments) -> Result<(), Failure> {
 /// A hall of which every table plays.
 async fn quiet(arguments: &Arguments) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let data = folder.path().display().to_string();
-    let many = "1000000";
-    let limits = [
-        "--data",
-        &data,
-        "--requests-per-second",
-        many,
-        "--messages-per-second",
-        many,
-        "--idle",
-        "3600",
-        "--no-limits",
-    ];
-    let hall = HallProcess::open(&arguments.program, &limits)?;
+    let hall = without_limits(arguments, &folder)?;
     let empty = kibibytes(hall.process())?;
 
     let mut tables = Vec::with_capacity(arguments.tables);

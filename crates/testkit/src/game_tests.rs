@@ -4,7 +4,7 @@ use std::any::type_name;
 use std::ops::Range;
 
 use kernel::conformance::Kit;
-use kernel::{Game, Language, Sheet};
+use kernel::{Encode, Evaluate, Game, Language, Sheet};
 
 use crate::GameTexts;
 
@@ -78,7 +78,7 @@ macro_rules! game_tests {
 
         #[test]
         fn everything_with_a_name_has_its_message() {
-            TEXTS.assert_named($named);
+            TEXTS.assert_named($crate::with_reasons::<$game>($named));
         }
 
         #[test]
@@ -98,7 +98,7 @@ macro_rules! game_tests {
 
         #[test]
         fn whole_games_are_put_into_words_and_no_message_is_left_over() {
-            TEXTS.assert_texts($games, $every, $named, &$rare);
+            TEXTS.assert_texts($games, $every, $crate::with_reasons::<$game>($named), &$rare);
         }
 
         // Two tests, so that two cores share the games.
@@ -124,12 +124,19 @@ macro_rules! game_tests {
 /// # Panics
 /// With the first broken promise.
 #[track_caller]
-pub fn assert_conforms<G: Game>(seeds: Range<u64>) {
+pub fn assert_conforms<G: Encode>(seeds: Range<u64>) {
     let games = seeds.end - seeds.start;
-    let run = Kit::<G>::new(G::Sheet::built_in()).run(seeds);
+    let run = Kit::<G>::new(G::Sheet::built_in()).encoded().run(seeds);
     let report = run.unwrap_or_else(|broken| panic!("{broken}"));
     assert_eq!(report.games, games);
     assert!(report.undone > 0, "no step can ever be taken back: {report:?}");
+}
+
+/// These messages, and the sentences for more and for less of every term of the evaluation, by which hints are explained.
+pub fn with_reasons<G: Evaluate>(named: impl IntoIterator<Item = String>) -> Vec<String> {
+    let reasons =
+        G::TERMS.iter().flat_map(|term| ["more", "less"].map(|side| format!("reason-{term}-{side}")));
+    named.into_iter().chain(reasons).collect()
 }
 
 impl<G: Game> GameTexts<G> {
@@ -157,7 +164,8 @@ impl<G: Game> GameTexts<G> {
     }
 
     /// These games can be told in both languages, and every message that is not named is said in one of them, unless it is
-    /// `rare`. The client says what begins with `game-` and `board-`.
+    /// `rare`. The client says what begins with `game-`, `board-` and `group-`, the coach what begins with `coach-`; the
+    /// terminal draws what begins with `symbol-`.
     ///
     /// # Panics
     /// If something cannot be said, or nobody says a message.
@@ -173,7 +181,9 @@ impl<G: Game> GameTexts<G> {
         known.extend(self.all_named(named));
         let messages = self.messages(Language::En);
         messages.assert_contain(rare);
-        let of_client = |key: &str| key.starts_with("game-") || key.starts_with("board-");
+        let of_client = |key: &str| {
+            ["game-", "board-", "group-", "coach-", "symbol-"].iter().any(|prefix| key.starts_with(prefix))
+        };
         let silent = messages.keys().filter(|key| !known.contains(*key) && !of_client(key));
         let silent: Vec<&str> = silent.filter(|key| !rare.contains(key)).collect();
         assert!(silent.is_empty(), "these games never say {silent:?}");

@@ -19,7 +19,7 @@ mod texts;
 mod typescript;
 mod typography;
 
-pub use game_tests::assert_conforms;
+pub use game_tests::{assert_conforms, with_reasons};
 pub use golden::Golden;
 pub use kept::{assert_kept, blessing, update};
 pub use listener::{Listener, translator};

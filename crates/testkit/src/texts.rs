@@ -142,7 +142,10 @@ impl<G: Game> GameTexts<G> {
                 for viewer in Viewer::all(seats) {
                     let view = table.view(viewer);
                     listener.hear(&view.prompt(), viewer);
-                    actions.iter().for_each(|action| listener.hear(&view.label(action), viewer));
+                    for action in &actions {
+                        listener.hear(&view.label(action), viewer);
+                        listener.hear(&view.bare_label(action), viewer);
+                    }
                     if ply % interval == 0 || actor.is_none() {
                         for paragraph in view.describe() {
                             listener.hear(&paragraph.heading, viewer);

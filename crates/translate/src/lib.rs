@@ -1,11 +1,15 @@
 //! Phrases put into a language, by Project Fluent.
 
+mod pieces;
+
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::{Arg, Language, Phrase, Seat, Viewer};
 use unic_langid::LanguageIdentifier;
+
+pub use pieces::{Meant, Piece};
 
 /// Speaks one language with the words of one or more message files.
 pub struct Translator {
@@ -88,15 +92,28 @@ impl Translator {
     /// # Errors
     /// If a message or a value is missing.
     pub fn try_say(&self, phrase: &Phrase, names: Names<'_>) -> Result<String, MissingText> {
+        self.say_with(phrase, names, &mut Unmarked)
+    }
+
+    /// The phrase in words; `marker` may put marks around what stands in it.
+    fn say_with(
+        &self,
+        phrase: &Phrase,
+        names: Names<'_>,
+        marker: &mut dyn Marker,
+    ) -> Result<String, MissingText> {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             match arg {
                 Arg::Number(number) => args.set(*name, *number),
                 Arg::Word(word) => args.set(*name, word.to_string()),
-                Arg::Phrase(inner) => args.set(*name, self.try_say(inner, names)?),
-                Arg::List(items) => args.set(*name, self.join(items, names)?),
+                Arg::Phrase(inner) => {
+                    let said = self.say_with(inner, names, marker)?;
+                    args.set(*name, marker.phrase(inner, said));
+                }
+                Arg::List(items) => args.set(*name, self.join(items, names, marker)?),
                 Arg::Seat(seat) => {
-                    args.set(*name, names.of(*seat));
+                    args.set(*name, marker.seat(*seat, names.of(*seat)));
                     let is = if names.reader.is(*seat) { "you" } else { "other" };
                     args.set(format!("{name}-is"), FluentValue::from(is));
                 }
@@ -115,8 +132,17 @@ impl Translator {
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    fn join(&self, items: &[Phrase], names: Names<'_>) -> Result<String, MissingText> {
-        let mut words = items.iter().map(|item| self.try_say(item, names)).collect::<Result<Vec<_>, _>>()?;
+    fn join(
+        &self,
+        items: &[Phrase],
+        names: Names<'_>,
+        marker: &mut dyn Marker,
+    ) -> Result<String, MissingText> {
+        let mut words = Vec::with_capacity(items.len());
+        for item in items {
+            let said = self.say_with(item, names, marker)?;
+            words.push(marker.phrase(item, said));
+        }
         let Some(last) = words.pop() else { return Ok(String::new()) };
         if words.is_empty() {
             return Ok(last);
@@ -125,6 +151,27 @@ impl Translator {
         args.set("first", words.join(", "));
         args.set("last", last);
         self.format("list-and", &args)
+    }
+}
+
+/// Whoever wants to find again what stands in a sentence.
+trait Marker {
+    /// A message that stands in another one.
+    fn phrase(&mut self, phrase: &Phrase, said: String) -> String;
+    /// The name of a seat.
+    fn seat(&mut self, seat: Seat, name: String) -> String;
+}
+
+/// Nobody.
+struct Unmarked;
+
+impl Marker for Unmarked {
+    fn phrase(&mut self, _: &Phrase, said: String) -> String {
+        said
+    }
+
+    fn seat(&mut self, _: Seat, name: String) -> String {
+        name
     }
 }
 

@@ -113,3 +113,8 @@ ending-empty-cave = The last treasure is gone.
 refusal-not-in-hand = You do not have this card.
 refusal-nothing-won = Nobody has won the treasure yet: lay a card.
 refusal-treasure-first = First grab the treasure or creep deeper.
+
+## Why a hint advises a move
+
+reason-outlook-more = It looks better for you than the other moves.
+reason-outlook-less = It looks worse for you than the best moves.

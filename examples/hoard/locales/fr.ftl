@@ -113,3 +113,8 @@ ending-empty-cave = Le dernier trésor a disparu.
 refusal-not-in-hand = Vous n’avez pas cette carte.
 refusal-nothing-won = Personne n’a encore remporté le trésor : posez une carte.
 refusal-treasure-first = Emparez-vous d’abord du trésor, ou aventurez-vous plus loin.
+
+## Pourquoi un conseil recommande un coup
+
+reason-outlook-more = La suite s’annonce meilleure pour vous qu’avec les autres coups.
+reason-outlook-less = La suite s’annonce moins bonne pour vous qu’avec les meilleurs coups.

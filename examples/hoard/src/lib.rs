@@ -6,7 +6,7 @@
 //! The files have the same names in every game. Read them in this order: `sheet` and `options` (what comes before the
 //! game), `state`, `action`, `refusal`, `event` (its nouns), `play` (the rules), `view` and `determinize` (who may know
 //! what), `score`, `text` (what a person reads), `snapshot` and `audit` (the truth written out and checked), `evaluate`
-//! (for bots), and `game`, which puts them together.
+//! (for bots), `encode` (for programs that learn), and `game`, which puts them together.
 //!
 //! ```
 //! use hoard::{Components, Hoard, Options};
@@ -24,6 +24,7 @@
 mod action;
 mod audit;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;

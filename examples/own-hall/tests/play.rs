@@ -33,7 +33,7 @@ fn run(arguments: &[&str], typed: &str) -> String {
 
 #[test]
 fn in_the_terminal() {
-    assert_eq!(run(&["games"], ""), "hoard\n");
+    assert_eq!(run(&["games", "--names"], ""), "hoard\n");
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("game.txt");
     let record = record.to_str().unwrap();
@@ -87,6 +87,13 @@ async fn in_the_hall_and_at_the_plain_table() {
     let guest = TestClient::arrive(address).await.unwrap();
     let games = guest.must("GET", "/api/games", None).await.unwrap();
     assert_eq!(games.as_array().unwrap().len(), 1);
+    // A browser that was built without the game learns its name, its words and its rules from the hall.
+    assert_eq!(guest.must("GET", "/api/me", None).await.unwrap()["games"], json!(["hoard"]));
+    let texts = guest.must("GET", "/api/games/hoard/texts?language=fr", None).await.unwrap();
+    assert!(texts["messages"].as_str().unwrap().contains("action-lay ="), "{texts}");
+    assert!(texts["rules"].as_str().unwrap().contains("Le Trésor endormi"), "{texts}");
+    let tongue = guest.request("GET", "/api/games/hoard/texts?language=tlh", None).await.unwrap();
+    assert_eq!(tongue.code(), "unknown-language");
     let elsewhere = json!({ "game": "dragonheart", "seats": [{ "kind": "me" }] });
     assert_eq!(guest.request("POST", "/api/tables", Some(elsewhere)).await.unwrap().code(), "unknown-game");
 

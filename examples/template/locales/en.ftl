@@ -44,3 +44,8 @@ score-rounds = Numbers that nobody else chose
 ending-rounds = All rounds were played.
 
 refusal-no-such-number = There is no such number.
+
+## Why a hint advises a move
+
+reason-outlook-more = It looks better for you than the other moves.
+reason-outlook-less = It looks worse for you than the best moves.

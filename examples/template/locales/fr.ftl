@@ -44,3 +44,8 @@ score-rounds = Nombres que personne d’autre n’a choisis
 ending-rounds = Toutes les manches ont été jouées.
 
 refusal-no-such-number = Ce nombre n’existe pas.
+
+## Pourquoi un conseil recommande un coup
+
+reason-outlook-more = La suite s’annonce meilleure pour vous qu’avec les autres coups.
+reason-outlook-less = La suite s’annonce moins bonne pour vous qu’avec les meilleurs coups.

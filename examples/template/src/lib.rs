@@ -13,6 +13,7 @@
 mod action;
 mod audit;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;

@@ -54,6 +54,11 @@ attraction: Attraction,
 spectators: number, };
 
 /**
+ * What a special does.
+ */
+export type Effect = "per-show" | "per-colour" | "per-thistle" | "hand-limit";
+
+/**
  * Something that happened.
  *
  * Nothing in it is ever hidden: cards arrive, are taken and are paid in front of everybody. What stays face down is
@@ -437,7 +442,11 @@ barred: Reason | null,
 /**
  * How many more spectators the same player's show would have with it, as the hands are now.
  */
-gain: number, };
+gain: number, 
+/**
+ * The lines of that show that would be new or different.
+ */
+counts: Array<Line>, };
 
 /**
  * A special offer of a player's stage.
@@ -459,7 +468,20 @@ cost: number,
 /**
  * Figures left.
  */
-figures: number, };
+figures: number, 
+/**
+ * What it does.
+ */
+effect: Effect, 
+/**
+ * How much of it.
+ */
+amount: number, 
+/**
+ * How many more spectators the reader's show would have with one more of them, as the hands are now. For a
+ * spectator: the show of the seat whose turn it is.
+ */
+gain: number, };
 
 /**
  * The choices as the rules ask for them.

@@ -5,6 +5,16 @@ game-tagline = Pick dragons for five evenings of show, and mind the thistles.
 game-step-1 = Recruit a card from a row. Each one you skip costs a thistle.
 game-step-2 = Prepare your stage: goblins build grandstands and set up specials.
 game-step-3 = In the evening your dragons draw spectators. After five days, the most spectators win.
+game-points = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+game-round = Day { $round }
+game-over-not-final = The spectators below are not a final count.
+game-over-compare = Who drew the spectators
+game-over-compare-so-far = The spectators so far, and who drew them
+game-over-from = Spectators from
+game-over-so-far = Spectators so far
 
 ## Things: a name, and what it does
 
@@ -59,6 +69,26 @@ the-goblin-pair = the pair of goblins
 the-grandstand-small = the small grandstand
 the-grandstand-medium = the medium grandstand
 the-grandstand-large = the large grandstand
+a-fireworks = fireworks
+a-dragon-stylist = a dragon stylist
+a-snack-stand = a snack stand
+a-souvenir-shop = a souvenir shop
+board-name-red = Fire breather
+board-name-purple = Magician
+board-name-blue = Flying ace
+board-name-green = Gymnast
+board-name-yellow = Strongman
+board-name-goblin = Goblin
+board-name-goblin-pair = Goblin pair
+board-name-thistle = Thistle
+
+effect-per-show = +{ $amount } every evening
+effect-per-colour = +{ $amount } every evening for each colour of dragon
+effect-per-thistle = +{ $amount } every evening for each thistle
+effect-hand-limit = { $amount ->
+    [one] { $amount } more card in hand from tomorrow
+   *[other] { $amount } more cards in hand from tomorrow
+}
 
 many-red = { $count ->
     [one] { $count } fire breather
@@ -124,20 +154,38 @@ prompt-recruiting = { $who-is ->
 }
 prompt-preparing = { $open ->
     [both] { $who-is ->
-        [you] Prepare your stage: build a grandstand, offer a special, or both? You have { $helpers } helpers.
-       *[other] { $who } is preparing the stage with { $helpers } helpers.
+        [you] Build a grandstand, offer a special, or both? You have { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
+       *[other] { $who } is preparing the stage with { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
     }
     [grandstand] { $who-is ->
-        [you] Would you like to build a grandstand? You have { $helpers } helpers.
-       *[other] { $who } may build a grandstand with { $helpers } helpers.
+        [you] Would you like to build a grandstand? You have { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
+       *[other] { $who } may build a grandstand with { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
     }
    *[special] { $who-is ->
-        [you] Would you like to offer a special? You have { $helpers } helpers.
-       *[other] { $who } may offer a special with { $helpers } helpers.
+        [you] Would you like to offer a special? You have { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
+       *[other] { $who } may offer a special with { $helpers ->
+            [one] { $helpers } helper
+           *[other] { $helpers } helpers
+        }.
     }
 }
 prompt-show = { $who-is ->
-    [you] The show is over. Which goblins stay with you for tomorrow? You have { $goblins }. They take up room in your hand.
+    [you] Which goblins do you keep for tomorrow?
    *[other] { $who } decides which goblins stay for tomorrow.
 }
 prompt-over = { $who-is ->
@@ -158,24 +206,36 @@ action-take = Take { $card } at { $space } ({ $thistles ->
     [0] free
     [one] { $thistles } thistle
    *[other] { $thistles } thistles
-}){ $gain ->
-    [0] { "" }
-   *[other] : tonight +{ $gain }
-}
+})
+action-take-gain = Take { $card } at { $space } ({ $thistles ->
+    [0] free
+    [one] { $thistles } thistle
+   *[other] { $thistles } thistles
+}): { $lines }; tonight +{ $gain }
 action-take-nothing = Take nothing at { $space }
 action-build = Build { $stand } for { $spectators } spectators, paid with { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(one helper too many)
    *[other] { " " }({ $lost } helpers too many)
 }
-action-offer = Offer: { $special }, paid with { $pay }{ $lost ->
+action-offer = Offer { $special } ({ $effect }{ $gain ->
+    [0] { "" }
+   *[other] ; tonight +{ $gain }
+}), paid with { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(one helper too many)
    *[other] { " " }({ $lost } helpers too many)
 }
 action-done = Nothing more: the stage is ready
-action-keep = Keep { $goblins }
-action-keep-none = Keep no goblins
+action-keep = Keep { $goblins }{ $discarded ->
+    [0] { "" }
+    [one] { " " }and discard one goblin card
+   *[other] { " " }and discard { $discarded } goblin cards
+}
+action-keep-none = Keep no goblins: { $discarded ->
+    [one] discard the goblin card
+   *[other] discard all { $discarded } goblin cards
+}
 
 ## What happens
 
@@ -228,8 +288,8 @@ event-built = { $who-is ->
    *[other] { " " }{ $lost } helpers had nothing to do.
 }
 event-offered = { $who-is ->
-    [you] New on your stage: { $special }, paid with { $pay }.
-   *[other] New on the stage of { $who }: { $special }, paid with { $pay }.
+    [you] From now on you offer { $special }, paid with { $pay }.
+   *[other] From now on { $who } offers { $special }, paid with { $pay }.
 }{ $count ->
     [1] { "" }
    *[other] { " " }That makes { $count } of them.
@@ -371,17 +431,17 @@ table-show = Last show { $total }: { $lines }
 
 ## Points
 
-score-red = the fire breathers
-score-purple = the magicians
-score-blue = the flying aces
-score-green = the gymnasts
-score-yellow = the strongmen
-score-most = having the most of a colour
-score-fireworks = the fireworks
-score-dragon-stylist = the dragon stylists
-score-snack-stand = the snack stands
-score-souvenir-shop = the souvenir shops
-score-grandstands = the grandstands
+score-red = Fire breathers
+score-purple = Magicians
+score-blue = Flying aces
+score-green = Gymnasts
+score-yellow = Strongmen
+score-most = Most of a colour
+score-fireworks = Fireworks
+score-dragon-stylist = Dragon stylists
+score-snack-stand = Snack stands
+score-souvenir-shop = Souvenir shops
+score-grandstands = Grandstands
 
 ending-last-show = The last evening show is over.
 
@@ -451,17 +511,35 @@ board-spectators = { $count ->
     [one] spectator
    *[other] spectators
 }
-board-after = { $size } of { $limit } after this
-board-tonight = Tonight +{ $gain }
+board-score = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+board-score-open = how they came
+board-after = { $thistles ->
+    [0] { $card }: hand { $size } of { $limit }.
+    [one] { $card } and { $thistles } thistle: hand { $size } of { $limit }.
+   *[other] { $card } and { $thistles } thistles: hand { $size } of { $limit }.
+}
+board-lines = { $lines }.
+board-keeps = { $places ->
+    [0] Your whole hand is free tomorrow: { $limit } places.
+    [one] { $places } of your { $limit } places is taken tomorrow.
+   *[other] { $places } of your { $limit } places are taken tomorrow.
+}
+board-tonight = Tonight +{ $gain }.
 board-take = { $thistles ->
     [0] Take it for free
     [one] Take it, with { $thistles } thistle
    *[other] Take it, with { $thistles } thistles
 }
+board-look = Tap a card to see what it brings.
 board-cancel = Cancel
-board-final = This cannot be taken back.
-board-build = Build
-board-offer = Offer
+board-build = Build it: +{ $spectators }
+board-offer = { $gain ->
+    [0] Offer it
+   *[other] Offer it: tonight +{ $gain }
+}
 board-costs = { $cost ->
     [one] { $cost } helper
    *[other] { $cost } helpers
@@ -504,3 +582,79 @@ board-worth-yellow = 1 each, most +5
 board-worth-goblin = 1 helper
 board-worth-goblin-pair = 2 helpers
 board-worth-thistle = fills a place
+
+## Groups of cards and pieces, in Help
+
+group-dragon = { $count ->
+    [one] Dragon
+   *[other] Dragons
+}
+group-goblin = { $count ->
+    [one] Goblin
+   *[other] Goblins
+}
+group-special = { $count ->
+    [one] Special
+   *[other] Specials
+}
+group-grandstand = { $count ->
+    [one] Grandstand
+   *[other] Grandstands
+}
+group-fair = { $count ->
+    [one] Fair
+   *[other] Fair
+}
+
+## Why a hint advises a move
+
+reason-spectators-more = { $amount ->
+    [one] About 1 spectator more for you at once.
+   *[other] About { $amount } spectators more for you at once.
+}
+reason-spectators-less = { $amount ->
+    [one] About 1 spectator less for you at once.
+   *[other] About { $amount } spectators less for you at once.
+}
+reason-show-more = { $amount ->
+    [one] Your show tonight gains about 1 spectator on the others.
+   *[other] Your show tonight gains about { $amount } spectators on the others.
+}
+reason-show-less = { $amount ->
+    [one] Your show tonight loses about 1 spectator to the others.
+   *[other] Your show tonight loses about { $amount } spectators to the others.
+}
+reason-goblins-more = Your goblins come to better use.
+reason-goblins-less = Your goblins come to less use.
+reason-figures-more = It gives you specials that pay on the days to come.
+reason-figures-less = It gives you less from specials on the days to come.
+
+# The same as the coach says it.
+coach-reason-spectators = { $amount ->
+    [one] About 1 spectator more for you at once.
+   *[other] About { $amount } spectators more for you at once.
+}
+coach-reason-show = { $amount ->
+    [one] Your show tonight gains about 1 spectator on the others.
+   *[other] Your show tonight gains about { $amount } spectators on the others.
+}
+coach-reason-goblins = Your goblins come to better use.
+coach-reason-figures = It gives you specials that pay on the days to come.
+
+## Signs in the terminal
+
+symbol-red = ▲
+symbol-purple = ★
+symbol-blue = ◆
+symbol-green = ♣
+symbol-yellow = ●
+symbol-goblin = ◕
+symbol-goblin-pair = ◕
+symbol-thistle = ✻
+symbol-grandstand-small = ▁
+symbol-grandstand-medium = ▃
+symbol-grandstand-large = ▅
+symbol-fireworks = ✹
+symbol-dragon-stylist = ✂
+symbol-snack-stand = ♨
+symbol-souvenir-shop = ⚑

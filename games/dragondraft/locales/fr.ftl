@@ -5,6 +5,16 @@ game-tagline = Recrutez des dragons pour cinq soirées de spectacle, et gare aux
 game-step-1 = Recrutez une carte d’une ligne. Chaque carte sautée coûte un chardon.
 game-step-2 = Préparez votre scène : les kobolds construisent des tribunes et activent des capacités.
 game-step-3 = Le soir, vos dragons attirent les spectateurs. Après cinq jours, le joueur qui en a attiré le plus gagne.
+game-points = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+game-round = Jour { $round }
+game-over-not-final = Les spectateurs ci-dessous ne sont pas un compte final.
+game-over-compare = Qui a attiré les spectateurs
+game-over-compare-so-far = Les spectateurs jusqu’ici, et qui les a attirés
+game-over-from = Spectateurs attirés par
+game-over-so-far = Spectateurs jusqu’ici
 
 ## Les choses : un nom, et ce qu’elles font
 
@@ -59,6 +69,26 @@ the-goblin-pair = le duo de kobolds
 the-grandstand-small = la petite tribune
 the-grandstand-medium = la tribune moyenne
 the-grandstand-large = la grande tribune
+a-fireworks = un feu d’artifice
+a-dragon-stylist = un styliste pour dragons
+a-snack-stand = un snack-bar
+a-souvenir-shop = une boutique de souvenirs
+board-name-red = Feu
+board-name-purple = Magicien
+board-name-blue = Voltigeur
+board-name-green = Gymnaste
+board-name-yellow = Musclé
+board-name-goblin = Kobold
+board-name-goblin-pair = Duo
+board-name-thistle = Chardon
+
+effect-per-show = +{ $amount } chaque soir
+effect-per-colour = +{ $amount } chaque soir par couleur de dragon
+effect-per-thistle = +{ $amount } chaque soir par chardon
+effect-hand-limit = { $amount ->
+    [one] { $amount } carte de plus en main dès demain
+   *[other] { $amount } cartes de plus en main dès demain
+}
 
 many-red = { $count ->
     [one] { $count } dragon du feu
@@ -140,7 +170,7 @@ prompt-preparing = { $open ->
     }
 }
 prompt-show = { $who-is ->
-    [you] Le spectacle est fini. Quels kobolds gardez-vous pour demain ? Vous avez { $goblins }. Ils occuperont des places dans votre main.
+    [you] Quels kobolds gardez-vous pour demain ?
    *[other] { $who } choisit les kobolds à garder pour demain.
 }
 prompt-over = { $who-is ->
@@ -161,24 +191,36 @@ action-take = Prendre { $card } en { $space } ({ $thistles ->
     [0] gratuit
     [one] { $thistles } chardon
    *[other] { $thistles } chardons
-}){ $gain ->
-    [0] { "" }
-   *[other] { " " }: ce soir +{ $gain }
-}
+})
+action-take-gain = Prendre { $card } en { $space } ({ $thistles ->
+    [0] gratuit
+    [one] { $thistles } chardon
+   *[other] { $thistles } chardons
+}) : { $lines } ; ce soir +{ $gain }
 action-take-nothing = Ne rien prendre en { $space }
 action-build = Construire { $stand } pour { $spectators } spectateurs, contre { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(un assistant de trop)
    *[other] { " " }({ $lost } assistants de trop)
 }
-action-offer = Activer : { $special }, contre { $pay }{ $lost ->
+action-offer = Activer { $special } ({ $effect }{ $gain ->
+    [0] { "" }
+   *[other] { " " }; ce soir +{ $gain }
+}), contre { $pay }{ $lost ->
     [0] { "" }
     [one] { " " }(un assistant de trop)
    *[other] { " " }({ $lost } assistants de trop)
 }
 action-done = Rien de plus : la scène est prête
-action-keep = Garder { $goblins }
-action-keep-none = Ne garder aucun kobold
+action-keep = Garder { $goblins }{ $discarded ->
+    [0] { "" }
+    [one] { " " }et défausser une carte kobold
+   *[other] { " " }et défausser { $discarded } cartes kobold
+}
+action-keep-none = Ne garder aucun kobold : { $discarded ->
+    [one] défausser la carte kobold
+   *[other] défausser les { $discarded } cartes kobold
+}
 
 ## Ce qui se passe
 
@@ -192,7 +234,7 @@ event-took = { $who-is ->
    *[other] { $who } prend { $card } en { $space }
 }{ $thistles ->
     [0] { $short ->
-        [yes] { " " }; il ne reste plus aucun chardon.
+        [yes] { " " }; il ne reste plus aucun chardon.
        *[no] .
     }
     [one] { $short ->
@@ -231,8 +273,8 @@ event-built = { $who-is ->
    *[other] { " " }{ $lost } assistants sont restés les bras croisés.
 }
 event-offered = { $who-is ->
-    [you] Nouvelle capacité sur votre scène : { $special }, contre { $pay }.
-   *[other] Nouvelle capacité sur la scène de { $who } : { $special }, contre { $pay }.
+    [you] Vous activez { $special }, contre { $pay }.
+   *[other] { $who } active { $special }, contre { $pay }.
 }{ $count ->
     [1] { "" }
    *[other] { " " }Cela en fait { $count }.
@@ -244,16 +286,16 @@ event-offered = { $who-is ->
 event-ready = { $prepared ->
     [yes] { $who-is ->
         [you] Votre scène est prête.
-       *[other] La scène de { $who } est prête.
+       *[other] { $who } a préparé sa scène.
     }
    *[no] { $who-is ->
         [you] Votre scène reste comme elle est.
-       *[other] La scène de { $who } reste comme elle est.
+       *[other] { $who } laisse sa scène comme elle est.
     }
 }
 event-show-began = { $who-is ->
-    [you] Que votre spectacle commence !
-   *[other] Que le spectacle de { $who } commence !
+    [you] Que votre spectacle commence !
+   *[other] { $who } ouvre son spectacle !
 }
 event-attracted = { $line }
 event-show-counted = { $who-is ->
@@ -261,12 +303,12 @@ event-show-counted = { $who-is ->
         [0] n’attire personne
         [one] attire { $spectators } spectateur
        *[other] attire { $spectators } spectateurs
-    } ; vous en avez { $total }.
-   *[other] Le spectacle de { $who } { $spectators ->
+    } ; vous en avez { $total }.
+   *[other] { $who } { $spectators ->
         [0] n’attire personne
         [one] attire { $spectators } spectateur
        *[other] attire { $spectators } spectateurs
-    } ; { $who } en a { $total }.
+    } avec son spectacle, { $total } en tout.
 }
 event-kept = { $who-is ->
     [you] Pour demain, vous gardez { $goblins }
@@ -374,17 +416,17 @@ table-show = Dernier spectacle { $total } : { $lines }
 
 ## Les points
 
-score-red = les dragons du feu
-score-purple = les dragons magiciens
-score-blue = les dragons voltigeurs
-score-green = les dragons gymnastes
-score-yellow = les dragons musclés
-score-most = le plus de dragons d’une couleur
-score-fireworks = les feux d’artifice
-score-dragon-stylist = les stylistes pour dragons
-score-snack-stand = les snack-bars
-score-souvenir-shop = les boutiques de souvenirs
-score-grandstands = les tribunes
+score-red = Dragons du feu
+score-purple = Dragons magiciens
+score-blue = Dragons voltigeurs
+score-green = Dragons gymnastes
+score-yellow = Dragons musclés
+score-most = Le plus d’une couleur
+score-fireworks = Feux d’artifice
+score-dragon-stylist = Stylistes pour dragons
+score-snack-stand = Snack-bars
+score-souvenir-shop = Boutiques de souvenirs
+score-grandstands = Tribunes
 
 ending-last-show = La dernière soirée-spectacle est finie.
 
@@ -454,23 +496,41 @@ board-spectators = { $count ->
     [one] spectateur
    *[other] spectateurs
 }
-board-after = { $size } sur { $limit } ensuite
-board-tonight = Ce soir +{ $gain }
+board-score = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+board-score-open = d’où ils viennent
+board-after = { $thistles ->
+    [0] { $card } : main { $size } sur { $limit }.
+    [one] { $card } et { $thistles } chardon : main { $size } sur { $limit }.
+   *[other] { $card } et { $thistles } chardons : main { $size } sur { $limit }.
+}
+board-lines = { $lines }.
+board-keeps = { $places ->
+    [0] Demain, toute votre main est libre : { $limit } places.
+    [one] Demain, { $places } place sur { $limit } est prise.
+   *[other] Demain, { $places } places sur { $limit } sont prises.
+}
+board-tonight = Ce soir +{ $gain }.
 board-take = { $thistles ->
     [0] La prendre, gratuite
     [one] La prendre, avec { $thistles } chardon
    *[other] La prendre, avec { $thistles } chardons
 }
+board-look = Touchez une carte pour voir ce qu’elle apporte.
 board-cancel = Annuler
-board-final = Impossible de revenir en arrière ensuite.
-board-build = Construire
-board-offer = Activer
+board-build = Construire : +{ $spectators }
+board-offer = { $gain ->
+    [0] Activer
+   *[other] Activer : ce soir +{ $gain }
+}
 board-costs = { $cost ->
     [one] { $cost } assistant
    *[other] { $cost } assistants
 }
 board-deal = { $cost } pour { $spectators }
-board-left = reste { $count }
+board-left = encore { $count }
 board-pay = Choisissez les kobolds avec lesquels payer : { $paid } sur { $cost }
 board-lost = { $lost ->
     [0] Aucun assistant perdu.
@@ -481,7 +541,7 @@ board-passed = a passé
 board-sheep = A le mouton : commence
 board-show-of = { $who-is ->
     [you] Votre spectacle
-   *[other] Le spectacle de { $who }
+   *[other] { $who } : spectacle
 }
 board-skip = Voir le résultat
 board-go-on = Continuer
@@ -498,7 +558,7 @@ board-chip = { $size ->
 }
 board-tile = { $who-is ->
     [you] Votre tuile montre { $count }
-   *[other] La tuile de { $who } montre { $count }
+   *[other] { $who } : la tuile montre { $count }
 }
 board-supply = Ce que les kobolds peuvent construire et activer
 board-worth-red = 4 chacun, dès 3
@@ -510,3 +570,79 @@ board-worth-yellow = 1 chacun, majorité +5
 board-worth-goblin = 1 assistant
 board-worth-goblin-pair = 2 assistants
 board-worth-thistle = occupe une place
+
+## Groupes de cartes et de pièces, dans l’aide
+
+group-dragon = { $count ->
+    [one] Dragon
+   *[other] Dragons
+}
+group-goblin = { $count ->
+    [one] Kobold
+   *[other] Kobolds
+}
+group-special = { $count ->
+    [one] Capacité
+   *[other] Capacités
+}
+group-grandstand = { $count ->
+    [one] Tribune
+   *[other] Tribunes
+}
+group-fair = { $count ->
+    [one] Foire
+   *[other] Foire
+}
+
+## Pourquoi un conseil recommande un coup
+
+reason-spectators-more = { $amount ->
+    [one] Environ 1 spectateur de plus pour vous tout de suite.
+   *[other] Environ { $amount } spectateurs de plus pour vous tout de suite.
+}
+reason-spectators-less = { $amount ->
+    [one] Environ 1 spectateur de moins pour vous tout de suite.
+   *[other] Environ { $amount } spectateurs de moins pour vous tout de suite.
+}
+reason-show-more = { $amount ->
+    [one] Votre spectacle de ce soir gagne environ 1 spectateur sur les autres.
+   *[other] Votre spectacle de ce soir gagne environ { $amount } spectateurs sur les autres.
+}
+reason-show-less = { $amount ->
+    [one] Votre spectacle de ce soir perd environ 1 spectateur sur les autres.
+   *[other] Votre spectacle de ce soir perd environ { $amount } spectateurs sur les autres.
+}
+reason-goblins-more = Vos kobolds seront mieux employés.
+reason-goblins-less = Vos kobolds seront moins bien employés.
+reason-figures-more = Vos capacités rapporteront davantage les jours suivants.
+reason-figures-less = Vos capacités rapporteront moins les jours suivants.
+
+# La même chose, comme la dit le coach, qui tutoie.
+coach-reason-spectators = { $amount ->
+    [one] Tu attires tout de suite environ 1 spectateur de plus.
+   *[other] Tu attires tout de suite environ { $amount } spectateurs de plus.
+}
+coach-reason-show = { $amount ->
+    [one] Ton spectacle de ce soir gagne environ 1 spectateur sur les autres.
+   *[other] Ton spectacle de ce soir gagne environ { $amount } spectateurs sur les autres.
+}
+coach-reason-goblins = Tes kobolds seront mieux employés.
+coach-reason-figures = Tes capacités rapporteront davantage les jours suivants.
+
+## Signes du terminal
+
+symbol-red = ▲
+symbol-purple = ★
+symbol-blue = ◆
+symbol-green = ♣
+symbol-yellow = ●
+symbol-goblin = ◕
+symbol-goblin-pair = ◕
+symbol-thistle = ✻
+symbol-grandstand-small = ▁
+symbol-grandstand-medium = ▃
+symbol-grandstand-large = ▅
+symbol-fireworks = ✹
+symbol-dragon-stylist = ✂
+symbol-snack-stand = ♨
+symbol-souvenir-shop = ⚑

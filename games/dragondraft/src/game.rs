@@ -19,6 +19,7 @@ impl Game for Dragondraft {
     const REVISION: u32 = 1;
     /// All rounds that a sheet can have: every card taken, three steps of preparing and one of keeping for each player.
     const LONGEST: usize = MAX_ROUNDS as usize * (MAX_CARDS + SEATS * (3 + 1));
+    const LESSONS: &'static str = include_str!("../lessons.json");
     const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Components;

@@ -31,6 +31,7 @@ mod audit;
 mod board;
 mod card;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;

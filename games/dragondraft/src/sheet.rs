@@ -120,6 +120,7 @@ pub struct Offer {
 
 /// What a special does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// Spectators in every show.
@@ -130,6 +131,19 @@ pub enum Effect {
     PerThistle,
     /// More cards in hand from the next round on.
     HandLimit,
+}
+
+impl Effect {
+    /// Its name in message keys.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::PerShow => "per-show",
+            Self::PerColour => "per-colour",
+            Self::PerThistle => "per-thistle",
+            Self::HandLimit => "hand-limit",
+        }
+    }
 }
 
 impl Components {

@@ -34,6 +34,11 @@ fn the(id: &str) -> Phrase {
     Phrase::new(format!("the-{id}"))
 }
 
+/// `a fire breather`.
+fn a(id: &str) -> Phrase {
+    Phrase::new(format!("a-{id}"))
+}
+
 fn space(space: Space) -> Arg {
     word(space)
 }

@@ -9,6 +9,7 @@ use crate::grandstand::{Grandstand, Size};
 use crate::options::Switches;
 use crate::refusal::Reason;
 use crate::score::{Attraction, Line, Show};
+use crate::sheet::Effect;
 use crate::special::Special;
 use crate::state::{Dragondraft, Phase, Player};
 
@@ -76,6 +77,8 @@ pub struct SpaceView {
     pub barred: Option<Reason>,
     /// How many more spectators the same player's show would have with it, as the hands are now.
     pub gain: i16,
+    /// The lines of that show that would be new or different.
+    pub counts: Vec<Line>,
 }
 
 /// A pile of grandstands.
@@ -100,6 +103,13 @@ pub struct SpecialView {
     pub cost: u8,
     /// Figures left.
     pub figures: u8,
+    /// What it does.
+    pub effect: Effect,
+    /// How much of it.
+    pub amount: u8,
+    /// How many more spectators the reader's show would have with one more of them, as the hands are now. For a
+    /// spectator: the show of the seat whose turn it is.
+    pub gain: i16,
 }
 
 /// A player and the player's stage.
@@ -182,6 +192,7 @@ pub struct EarnedView {
 impl Dragondraft {
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let over = self.phase == Phase::Over;
+        let reader = viewer.seat().unwrap_or(self.turn);
         let specials = if self.switches.beginner { &[][..] } else { &Special::ALL[..] };
         View {
             viewer,
@@ -191,12 +202,12 @@ impl Dragondraft {
             turn: (!over).then_some(self.turn),
             sheep: self.sheep,
             spaces: spaces(self),
-            board: board(self, viewer.seat().unwrap_or(self.turn)),
+            board: board(self, reader),
             undealt: self.undealt.len() as u8,
             discard: self.discard.iter().sum(),
             thistles: self.thistles,
             piles: Size::ALL.map(|size| pile(self, size)).into(),
-            specials: specials.iter().map(|&special| supply(self, special)).collect(),
+            specials: specials.iter().map(|&special| supply(self, special, reader)).collect(),
             queue: self.sheet.queue,
             corners: self.sheet.grandstands_each,
             helpers: self.sheet.helpers,
@@ -225,9 +236,10 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
     let show = |hand: &Hand| {
         // More of the leading colour is a new lead.
         let lead = Card::DRAGONS.map(|card| leaders[card.index()].max(hand.count(card)));
-        i32::from(Show::new(hand, player.specials, &lead).total(table.sheet, table.switches))
+        Show::new(hand, player.specials, &lead)
     };
     let now = show(&player.hand);
+    let counted = lines(table, &now);
     let space = |row: u8, column: u8| {
         let space = Space { row, column };
         let card = table.card_at(space)?;
@@ -236,8 +248,18 @@ fn board(table: &Dragondraft, reader: Seat) -> Vec<Vec<Option<SpaceView>>> {
         let mut hand = player.hand;
         hand.add(card, 1);
         hand.add_thistles(price.thistles.min(table.thistles));
-        let gain = (show(&hand) - now) as i16;
-        Some(SpaceView { space, card, skipped: price.skipped, thistles: price.thistles, barred, gain })
+        let then = show(&hand);
+        let mut counts = lines(table, &then);
+        counts.retain(|line| !counted.contains(line));
+        Some(SpaceView {
+            space,
+            card,
+            skipped: price.skipped,
+            thistles: price.thistles,
+            barred,
+            gain: more(table, &now, &then),
+            counts,
+        })
     };
     let columns = table.sheet.columns;
     (0..table.sheet.rows).map(|row| (0..columns).map(|column| space(row, column)).collect()).collect()
@@ -249,8 +271,25 @@ fn pile(table: &Dragondraft, size: Size) -> PileView {
     PileView { size, cost: pile.cost, tiles: pile.spectators[gone..].to_vec() }
 }
 
-fn supply(table: &Dragondraft, special: Special) -> SpecialView {
-    SpecialView { special, cost: table.sheet.offer(special).cost, figures: table.figures[special.index()] }
+fn supply(table: &Dragondraft, special: Special, reader: Seat) -> SpecialView {
+    let offer = table.sheet.offer(special);
+    let now = tonight(table, reader);
+    let mut then = now;
+    then.specials[special.index()] += 1;
+    SpecialView {
+        special,
+        cost: offer.cost,
+        figures: table.figures[special.index()],
+        effect: offer.effect,
+        amount: offer.amount,
+        gain: more(table, &now, &then),
+    }
+}
+
+/// How many more spectators one show has than another.
+fn more(table: &Dragondraft, now: &Show, then: &Show) -> i16 {
+    let total = |show: &Show| i32::from(show.total(table.sheet, table.switches));
+    (total(then) - total(now)) as i16
 }
 
 fn lines(table: &Dragondraft, show: &Show) -> Vec<Line> {

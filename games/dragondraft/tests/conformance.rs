@@ -38,7 +38,8 @@ fn strange_sheets_keep_the_promises_too() {
         let kit = Kit::<Dragondraft>::with_options(
             sheet,
             vec![Options::default(), Options { players: 2, ..Options::default() }],
-        );
+        )
+        .encoded();
         for seed in 0..4 {
             kit.game(seed).unwrap_or_else(|broken| panic!("{broken}"));
             judge(sheet, seed);

@@ -17,6 +17,23 @@ export type Card = `${Exclude<Picture, 'ship'>}:${1 | 2 | 3 | 4}` | 'ship:0';
 export type Cause = "ships" | "empty-deck";
 
 /**
+ * What the effect of a space would do, as the board is now.
+ */
+export type Effect = { 
+/**
+ * How many more cards it needs.
+ */
+missing: number, 
+/**
+ * What there is to take; of two the player chooses one.
+ */
+takes: Array<Gain>, 
+/**
+ * Whether the cards of the space itself go below the Ship then.
+ */
+goes_below: boolean, };
+
+/**
  * The end is in sight.
  */
 export type Ending = { 
@@ -115,6 +132,19 @@ last: Seat, } | { "event": "over",
 scores: [number, number], };
 
 /**
+ * Cards that an effect takes.
+ */
+export type Gain = { 
+/**
+ * Where they lie. A space that takes its own cards takes those that fill it too.
+ */
+from: Pile, 
+/**
+ * What they bring, with the figure.
+ */
+points: number, };
+
+/**
  * Cards of one picture, in the order they are laid.
  *
  * Only the card on top of a stack stays in sight, so the order below it does not matter: there the points ascend. In
@@ -206,7 +236,19 @@ count: number,
 /**
  * Those in sight: all in a space with outlines, the top one of a stack.
  */
-shown: Array<Card>, };
+shown: Array<Card>, 
+/**
+ * What all of them are worth, also those out of sight: everyone saw them being played.
+ */
+points: number, 
+/**
+ * Points of the Great Dragon figure, which whoever has the turn would win by taking them.
+ */
+figure: number, 
+/**
+ * What happens once enough cards lie there.
+ */
+effect: Effect, };
 
 /**
  * The table as one player, or a spectator, sees it.

@@ -18,6 +18,15 @@ card-knight = Knight
 card-huntress = Huntress
 card-ship = Ship
 card-great-dragon = Great Dragon
+board-name-treasure = Treasure
+board-name-fire-dragon = Fire Dragon
+board-name-petrified-dragon = Petrified Dragon
+board-name-sorceress = Sorceress
+board-name-troll = Troll
+board-name-dwarf = Dwarf
+board-name-knight = Knight
+board-name-huntress = Huntress
+board-name-ship = Ship
 card-with-points = { $card } { $points }
 
 help-treasure = No effect. Fire Dragons and Sorceresses take all Treasures that lie here.
@@ -96,16 +105,43 @@ prompt-over = The game is over.
 action-play = Play { $cards }
 action-play-filling = Play { $cards }: { $now } of { $outlines }
 action-play-full = Play { $cards }; the space is full, but there is nothing to take
-action-play-taking = Play { $cards } and take { $taken }
-action-play-choosing = Play { $cards }, then take { $first } or { $second }
-action-play-dwarfs = Play { $cards } and take all four Dwarfs
+action-play-taking = Play { $cards } and take { $taken }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-play-choosing = Play { $cards }, then take { $first } ({ $first-points ->
+    [one] { $first-points } point
+   *[other] { $first-points } points
+}) or { $second } ({ $second-points ->
+    [one] { $second-points } point
+   *[other] { $second-points } points
+})
+action-play-taking-figure = Play { $cards } and take { $taken } and the Great Dragon: { $points } + { $figure } points
+action-play-choosing-figure = Play { $cards }, then take { $first } ({ $first-points ->
+    [one] { $first-points } point
+   *[other] { $first-points } points
+}) or { $second } and the Great Dragon ({ $second-points } + { $figure } points)
+action-play-dwarfs = Play { $cards } and take all four Dwarfs: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 action-play-ships = { $below ->
     [0] Play { $cards }: the Ships sail, with nothing to take
-    [one] Play { $cards }: the Ships sail, and you take the card below them
-   *[other] Play { $cards }: the Ships sail, and you take the { $below } cards below them
+    [one] Play { $cards }: the Ships sail, and you take the card below them, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] Play { $cards }: the Ships sail, and you take the { $below } cards below them, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
-action-take = Take { $cards }
-action-take-figure = Take { $cards } and the Great Dragon
+action-take = Take { $cards }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-take-bare = Take { $cards }
+action-take-figure = Take { $cards } and the Great Dragon: { $points } + { $figure } points
 
 ## What happened
 
@@ -250,10 +286,15 @@ table-returned = On top of your deck, as you know: { $card }
 
 ## Score
 
-score-cards = { $card }: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
+score-treasure = Treasures
+score-fire-dragon = Fire Dragons
+score-petrified-dragon = Petrified Dragons
+score-sorceress = Sorceresses
+score-troll = Trolls
+score-dwarf = Dwarfs
+score-knight = Knights
+score-huntress = Huntresses
+score-ship = Ships
 
 ## Before the game
 
@@ -284,17 +325,18 @@ board-player = { $who-is ->
     [you] You
    *[other] { $who }
 }
+board-turn = Turn { $turn }
 board-deck = Deck
 board-taken = Taken
 board-points = Points
 board-here = Play here
 board-take = Take
 board-play = Play { $cards }
+board-look = Tap cards to see what they take.
 board-put-back = Put back
 board-moved = { $who }, just now
 board-below = Below the Ship
 board-sailed = Ships sailed
-board-final = This cannot be taken back.
 board-hand = Hand
 board-pile = { $who-is ->
     [you] What you have taken
@@ -307,3 +349,53 @@ board-below-cards = { $cards }: { $points ->
    *[other] { $points } points
 }
 board-sailed-end = the third stack brings the end
+
+## Groups of cards and pieces, in Help
+
+group-card = { $count ->
+    [one] Card
+   *[other] Cards
+}
+group-figure = { $count ->
+    [one] Figure
+   *[other] Figures
+}
+
+## Why a hint advises a move
+
+reason-points-more = { $amount ->
+    [one] About 1 point more for you than with the other moves.
+   *[other] About { $amount } points more for you than with the other moves.
+}
+reason-points-less = { $amount ->
+    [one] About 1 point less for you than with the best moves.
+   *[other] About { $amount } points less for you than with the best moves.
+}
+reason-figure-more = It brings you the Great Dragon, and with it a sixth card in hand.
+reason-figure-less = It leaves the Great Dragon, and the sixth card, to your rival.
+reason-reach-more = It leaves less on the board that your rival could take.
+reason-reach-less = It leaves more on the board that your rival could take.
+reason-hand-more = It keeps the cards in your hand that you will need.
+reason-hand-less = It spends a card that your hand will miss.
+
+# The same as the coach says it.
+coach-reason-points = { $amount ->
+    [one] About 1 point more for you than with the other moves.
+   *[other] About { $amount } points more for you than with the other moves.
+}
+coach-reason-figure = It brings you the Great Dragon, and with it a sixth card in hand.
+coach-reason-reach = It leaves less on the board that your rival could take.
+coach-reason-hand = It keeps the cards in your hand that you will need.
+
+## Signs in the terminal
+
+symbol-treasure = ◆
+symbol-fire-dragon = ♨
+symbol-petrified-dragon = ◼
+symbol-sorceress = ★
+symbol-troll = ♣
+symbol-dwarf = ⚒
+symbol-knight = ♞
+symbol-huntress = ➶
+symbol-ship = ≋
+symbol-great-dragon = ♛

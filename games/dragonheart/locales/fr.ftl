@@ -18,6 +18,15 @@ card-knight = Chevalier
 card-huntress = Chasseresse
 card-ship = Navire
 card-great-dragon = Grand Dragon
+board-name-treasure = Trésor
+board-name-fire-dragon = Dragon de feu
+board-name-petrified-dragon = Dragon pétrifié
+board-name-sorceress = Magicienne
+board-name-troll = Troll
+board-name-dwarf = Nain
+board-name-knight = Chevalier
+board-name-huntress = Chasseresse
+board-name-ship = Navire
 card-with-points = { $card } { $points }
 
 help-treasure = Aucun effet. Les Dragons de feu et les Magiciennes prennent tous les Coffres au trésor posés ici.
@@ -96,16 +105,43 @@ prompt-over = La partie est terminée.
 action-play = Jouer { $cards }
 action-play-filling = Jouer { $cards } : { $now } sur { $outlines }
 action-play-full = Jouer { $cards } ; la case est pleine, mais il n’y a rien à prendre
-action-play-taking = Jouer { $cards } et prendre { $taken }
-action-play-choosing = Jouer { $cards }, puis prendre { $first } ou { $second }
-action-play-dwarfs = Jouer { $cards } et prendre les quatre Nains
+action-play-taking = Jouer { $cards } et prendre { $taken } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-play-choosing = Jouer { $cards }, puis prendre { $first } ({ $first-points ->
+    [one] { $first-points } point
+   *[other] { $first-points } points
+}) ou { $second } ({ $second-points ->
+    [one] { $second-points } point
+   *[other] { $second-points } points
+})
+action-play-taking-figure = Jouer { $cards } et prendre { $taken } et le Grand Dragon : { $points } + { $figure } points
+action-play-choosing-figure = Jouer { $cards }, puis prendre { $first } ({ $first-points ->
+    [one] { $first-points } point
+   *[other] { $first-points } points
+}) ou { $second } et le Grand Dragon ({ $second-points } + { $figure } points)
+action-play-dwarfs = Jouer { $cards } et prendre les quatre Nains : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 action-play-ships = { $below ->
     [0] Jouer { $cards } : les Navires prennent la mer, mais il n’y a rien à prendre
-    [one] Jouer { $cards } : les Navires prennent la mer, et vous prenez la carte sous le Navire
-   *[other] Jouer { $cards } : les Navires prennent la mer, et vous prenez les { $below } cartes sous le Navire
+    [one] Jouer { $cards } : les Navires prennent la mer, et vous prenez la carte sous le Navire, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] Jouer { $cards } : les Navires prennent la mer, et vous prenez les { $below } cartes sous le Navire, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
-action-take = Prendre { $cards }
-action-take-figure = Prendre { $cards } et le Grand Dragon
+action-take = Prendre { $cards } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-take-bare = Prendre { $cards }
+action-take-figure = Prendre { $cards } et le Grand Dragon : { $points } + { $figure } points
 
 ## Ce qui s’est passé
 
@@ -151,11 +187,11 @@ event-figure-stolen = { $who-is ->
 }
 event-returned = { $who-is ->
     [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche sans être vue.
-   *[other] Une carte de { $who }, tirée au hasard, retourne sur sa pioche sans être vue.
+   *[other] { $who } remet sur sa pioche une carte tirée au hasard, sans qu’on la voie.
 }
 event-returned-own = { $who-is ->
     [you] Une de vos cartes, tirée au hasard, retourne sur votre pioche : { $card }. Vous la reprendrez.
-   *[other] Une carte de { $who }, tirée au hasard, retourne sur sa pioche : { $card }.
+   *[other] { $who } remet sur sa pioche une carte tirée au hasard : { $card }.
 }
 event-drew = { $who-is ->
     [you] { $count ->
@@ -250,10 +286,15 @@ table-returned = Sur le dessus de votre pioche, comme vous le savez : { $card }
 
 ## Score
 
-score-cards = { $card } : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
+score-treasure = Coffres au trésor
+score-fire-dragon = Dragons de feu
+score-petrified-dragon = Dragons pétrifiés
+score-sorceress = Magiciennes
+score-troll = Trolls
+score-dwarf = Nains
+score-knight = Chevaliers
+score-huntress = Chasseresses
+score-ship = Navires
 
 ## Avant la partie
 
@@ -284,21 +325,22 @@ board-player = { $who-is ->
     [you] Vous
    *[other] { $who }
 }
+board-turn = Tour { $turn }
 board-deck = Pioche
 board-taken = Prises
 board-points = Points
 board-here = Jouer ici
 board-take = Prendre
 board-play = Jouer { $cards }
+board-look = Touchez des cartes pour voir ce qu’elles prennent.
 board-put-back = Reprendre
 board-moved = { $who }, à l’instant
 board-below = Sous le Navire
 board-sailed = Navires en mer
-board-final = Impossible de revenir en arrière ensuite.
 board-hand = Main
 board-pile = { $who-is ->
     [you] Ce que vous avez pris
-   *[other] Ce que { $who } a pris
+   *[other] { $who } : cartes prises
 }
 board-pile-open = Regarder les cartes prises : { $count }
 board-close = Fermer
@@ -307,3 +349,53 @@ board-below-cards = { $cards } : { $points ->
    *[other] { $points } points
 }
 board-sailed-end = le troisième tas annonce la fin
+
+## Groupes de cartes et de pièces, dans l’aide
+
+group-card = { $count ->
+    [one] Carte
+   *[other] Cartes
+}
+group-figure = { $count ->
+    [one] Figurine
+   *[other] Figurines
+}
+
+## Pourquoi un conseil recommande un coup
+
+reason-points-more = { $amount ->
+    [one] Environ 1 point de plus pour vous qu’avec les autres coups.
+   *[other] Environ { $amount } points de plus pour vous qu’avec les autres coups.
+}
+reason-points-less = { $amount ->
+    [one] Environ 1 point de moins pour vous qu’avec les meilleurs coups.
+   *[other] Environ { $amount } points de moins pour vous qu’avec les meilleurs coups.
+}
+reason-figure-more = Vous obtenez le Grand Dragon, et avec lui une sixième carte en main.
+reason-figure-less = Le Grand Dragon et sa sixième carte restent à votre adversaire.
+reason-reach-more = Il reste moins à prendre sur le plateau pour votre adversaire.
+reason-reach-less = Il reste davantage à prendre sur le plateau pour votre adversaire.
+reason-hand-more = Vous gardez en main les cartes qui vous serviront.
+reason-hand-less = Vous dépensez une carte qui manquera à votre main.
+
+# La même chose, comme la dit le coach, qui tutoie.
+coach-reason-points = { $amount ->
+    [one] Tu gagnes environ 1 point de plus qu’avec les autres coups.
+   *[other] Tu gagnes environ { $amount } points de plus qu’avec les autres coups.
+}
+coach-reason-figure = Tu obtiens le Grand Dragon, et avec lui une sixième carte en main.
+coach-reason-reach = Il reste moins à prendre sur le plateau pour ton adversaire.
+coach-reason-hand = Tu gardes en main les cartes qui te serviront.
+
+## Signes du terminal
+
+symbol-treasure = ◆
+symbol-fire-dragon = ♨
+symbol-petrified-dragon = ◼
+symbol-sorceress = ★
+symbol-troll = ♣
+symbol-dwarf = ⚒
+symbol-knight = ♞
+symbol-huntress = ➶
+symbol-ship = ≋
+symbol-great-dragon = ♛

@@ -1,30 +1,60 @@
 //! How good a world looks to a seat: the points taken, and what lies within whose reach.
 
-use kernel::{Evaluate, Seat};
+use kernel::{Evaluate, MAX_TERMS, Seat, Terms};
 
 use crate::board::Stack;
 use crate::card::Picture;
-use crate::state::{Dragonheart, Phase, opponent};
+use crate::sheet::DECK;
+use crate::state::{Dragonheart, LAST_STACK, Phase, opponent};
 
 impl Evaluate for Dragonheart {
+    const TERMS: &'static [&'static str] = &["points", "figure", "reach", "hand"];
+
     fn evaluate(&self, seat: Seat) -> f32 {
         let other = opponent(seat);
         let taken = self.points(seat) - self.points(other);
         if self.phase == Phase::Over {
             return taken as f32;
         }
-        let figure = match self.figure {
-            Some(owner) if owner == seat => SIXTH_CARD,
-            Some(_) => -SIXTH_CARD,
-            None => 0.0,
-        };
-        // Who is to move can take what lies open; the other gets what is then left.
-        let next = if self.turn == seat { 0.45 } else { -0.55 };
-        taken as f32 + figure + next * self.exposed() + self.grip(seat) - self.grip(other)
+        taken as f32 + self.sixth_card(seat) + self.share(seat) * self.exposed() + self.grip(seat)
+            - self.grip(other)
+    }
+
+    fn terms(&self, seat: Seat) -> Terms {
+        let other = opponent(seat);
+        let mut terms = [0.0; MAX_TERMS];
+        terms[0] = (self.points(seat) - self.points(other)) as f32;
+        if self.phase != Phase::Over {
+            terms[1] = self.sixth_card(seat);
+            terms[2] = self.share(seat) * self.exposed();
+            terms[3] = self.grip(seat) - self.grip(other);
+        }
+        terms
+    }
+
+    /// Ships bring the end most of the time, empty decks otherwise.
+    fn progress(&self) -> f32 {
+        let ships = f32::from(self.sailed) / f32::from(LAST_STACK);
+        let left = self.decks.iter().map(|deck| deck.len()).min().unwrap_or(0);
+        ships.max(1.0 - left as f32 / DECK as f32)
     }
 }
 
 impl Dragonheart {
+    /// What the figure promises while the game goes on.
+    fn sixth_card(&self, seat: Seat) -> f32 {
+        match self.figure {
+            Some(owner) if owner == seat => SIXTH_CARD,
+            Some(_) => -SIXTH_CARD,
+            None => 0.0,
+        }
+    }
+
+    /// Who is to move can take what lies open; the other gets what is then left.
+    fn share(&self, seat: Seat) -> f32 {
+        if self.turn == seat { 0.45 } else { -0.55 }
+    }
+
     /// The points that the player to move may well take, weighed by how likely an answer is in a hand.
     fn exposed(&self) -> f32 {
         let worth = |picture| f32::from(self.board.stack(picture).points());

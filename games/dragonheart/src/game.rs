@@ -21,6 +21,7 @@ impl Game for Dragonheart {
     const REVISION: u32 = 1;
     /// Every turn plays at least one of a hundred cards and has at most two choices.
     const LONGEST: usize = 200;
+    const LESSONS: &'static str = include_str!("../lessons.json");
     const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Cards;

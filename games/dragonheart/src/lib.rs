@@ -42,6 +42,7 @@
 //! | `view`, `determinize` | what a viewer may know; dealing anew what they cannot |
 //! | `text` | everything the game says, as phrases of `locales/` |
 //! | `evaluate` | how good a table looks to a bot |
+//! | `encode` | actions and views in numbers, for programs that learn |
 //! | `snapshot`, `audit` | a table written out and read back; whether every card is somewhere, once |
 //! | `client` | what is kept for the board in the browser |
 //! | `card`, `hand`, `board` | the nouns of this game |
@@ -53,6 +54,7 @@ mod card;
 #[cfg(test)]
 mod client;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;
@@ -75,4 +77,4 @@ pub use refusal::Reason;
 pub use sheet::{Cards, DECK};
 pub use snapshot::Snapshot;
 pub use state::{Cause, Dragonheart, Ending, HAND, HAND_WITH_FIGURE, LAST_STACK, Phase};
-pub use view::{Memory, Player, Space, View};
+pub use view::{Effect, Gain, Memory, Player, Space, View};

@@ -27,6 +27,11 @@ impl ScorePile {
         self.points += points_of(counts);
     }
 
+    /// How often each number of points occurs among its cards of a picture.
+    pub(crate) const fn counts(&self, picture: Picture) -> &Counts {
+        &self.counts[picture as usize]
+    }
+
     /// The cards, picture by picture, lowest points first.
     pub(crate) fn cards(&self) -> impl Iterator<Item = Card> {
         Picture::ALL.into_iter().flat_map(|picture| cards_of(picture, self.counts[picture as usize]))

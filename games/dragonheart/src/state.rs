@@ -97,7 +97,7 @@ pub(crate) type Deck = List<Card, DECK>;
 /// A deck of these cards, the bottom one first.
 pub(crate) fn deck_of(cards: &[Card]) -> Deck {
     let mut deck = Deck::filled_with(Card::NONE);
-    cards.iter().for_each(|&card| deck.push(card));
+    deck.extend_from_slice(cards);
     deck
 }
 

@@ -61,10 +61,24 @@ impl kernel::View<Action> for View {
         match action {
             Action::Play(lay) => self.label_lay(*lay),
             Action::Take(target) => {
-                let wins_figure = *target == Picture::PetrifiedDragon && self.figure != Some(self.turn);
-                let key = if wins_figure { "action-take-figure" } else { "action-take" };
-                Phrase::new(key).with("cards", counted(*target, self.spaces[*target as usize].count))
+                let space = &self.spaces[*target as usize];
+                let key = if space.figure > 0 { "action-take-figure" } else { "action-take" };
+                Phrase::new(key)
+                    .with("cards", counted(*target, space.count))
+                    .with("points", space.points)
+                    .with("figure", space.figure)
             }
+        }
+    }
+
+    fn bare_label(&self, action: &Action) -> Phrase {
+        match action {
+            Action::Play(lay) => {
+                let cards = laid(lay.picture(), &lay.points().collect::<Vec<_>>());
+                Phrase::new("action-play").with("cards", cards)
+            }
+            Action::Take(target) => Phrase::new("action-take-bare")
+                .with("cards", counted(*target, self.spaces[*target as usize].count)),
         }
     }
 
@@ -89,31 +103,50 @@ impl View {
         Phrase::new("table-below").with("cards", kinds).with("points", points(&self.below_ship))
     }
 
-    /// What it means to lay these cards: what they will take, or how many are still missing.
+    /// What it means to lay these cards: what they will take and what that is worth, or how many are still missing.
     fn label_lay(&self, lay: Lay) -> Phrase {
         let picture = lay.picture();
-        let filled: Vec<Phrase> = targets(picture)
-            .iter()
-            .map(|target| &self.spaces[*target as usize])
-            .filter(|space| space.count > 0)
-            .map(|space| counted(space.picture, space.count))
-            .collect();
-        let now = usize::from(self.spaces[picture as usize].count) + lay.len();
-        let full = now == usize::from(picture.outlines());
+        let space = &self.spaces[picture as usize];
+        let spaces: Vec<&Space> =
+            space.effect.takes.iter().filter_map(|gain| self.space_of(gain.from)).collect();
         let cards = laid(picture, &lay.points().collect::<Vec<_>>());
         let label = |key| Phrase::new(key).with("cards", cards);
-        match (picture, filled.as_slice()) {
-            _ if picture.is_outlined() && !full => {
-                label("action-play-filling").with("now", now).with("outlines", picture.outlines())
+        match (picture, spaces.as_slice()) {
+            _ if lay.len() < usize::from(space.effect.missing) => label("action-play-filling")
+                .with("now", usize::from(space.count) + lay.len())
+                .with("outlines", space.outlines),
+            (Picture::Dwarf, _) => {
+                let laid: i32 = lay.points().map(i32::from).sum();
+                label("action-play-dwarfs").with("points", space.points + laid)
             }
-            (Picture::Dwarf, _) => label("action-play-dwarfs"),
-            (Picture::Ship, _) => label("action-play-ships").with("below", self.below_ship.len()),
+            (Picture::Ship, _) => label("action-play-ships")
+                .with("below", self.below_ship.len())
+                .with("points", points(&self.below_ship)),
             (_, [first, second]) => {
-                label("action-play-choosing").with("first", first.clone()).with("second", second.clone())
+                let wins_figure = second.figure > 0;
+                label(if wins_figure { "action-play-choosing-figure" } else { "action-play-choosing" })
+                    .with("first", counted(first.picture, first.count))
+                    .with("first-points", first.points)
+                    .with("second", counted(second.picture, second.count))
+                    .with("second-points", second.points)
+                    .with("figure", second.figure)
             }
-            (_, [taken]) => label("action-play-taking").with("taken", taken.clone()),
+            (_, [taken]) => {
+                let wins_figure = taken.figure > 0;
+                label(if wins_figure { "action-play-taking-figure" } else { "action-play-taking" })
+                    .with("taken", counted(taken.picture, taken.count))
+                    .with("points", taken.points)
+                    .with("figure", taken.figure)
+            }
             (Picture::Knight | Picture::Huntress, _) => label("action-play-full"),
             _ => label("action-play"),
+        }
+    }
+
+    fn space_of(&self, pile: Pile) -> Option<&Space> {
+        match pile {
+            Pile::Space(picture) => Some(&self.spaces[picture as usize]),
+            Pile::BelowShip => None,
         }
     }
 
@@ -127,10 +160,7 @@ impl View {
             .into_iter()
             .map(|picture| (picture, of(picture)))
             .filter(|(_, cards)| !cards.is_empty())
-            .map(|(picture, cards)| {
-                let text = Phrase::new("score-cards").with("card", name(picture)).with("count", cards.len());
-                line(points(&cards), text, CARDS_RULE)
-            })
+            .map(|(picture, cards)| line(points(&cards), Phrase::new(format!("score-{picture}")), CARDS_RULE))
             .collect();
         if self.figure == Some(player.seat) {
             lines.push(line(self.figure_points.into(), Phrase::new("card-great-dragon"), FIGURE_RULE));

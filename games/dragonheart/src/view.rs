@@ -5,6 +5,8 @@ use serde::Serialize;
 
 use crate::board::{BELOW, cards_of};
 use crate::card::{Card, Picture};
+use crate::event::Pile;
+use crate::play::targets;
 use crate::state::{Dragonheart, Ending, Phase, SEATS};
 
 /// The table as one player, or a spectator, sees it.
@@ -73,6 +75,34 @@ pub struct Space {
     pub count: u8,
     /// Those in sight: all in a space with outlines, the top one of a stack.
     pub shown: Vec<Card>,
+    /// What all of them are worth, also those out of sight: everyone saw them being played.
+    pub points: i32,
+    /// Points of the Great Dragon figure, which whoever has the turn would win by taking them.
+    pub figure: u8,
+    /// What happens once enough cards lie there.
+    pub effect: Effect,
+}
+
+/// What the effect of a space would do, as the board is now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Effect {
+    /// How many more cards it needs.
+    pub missing: u8,
+    /// What there is to take; of two the player chooses one.
+    pub takes: Vec<Gain>,
+    /// Whether the cards of the space itself go below the Ship then.
+    pub goes_below: bool,
+}
+
+/// Cards that an effect takes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Gain {
+    /// Where they lie. A space that takes its own cards takes those that fill it too.
+    pub from: Pile,
+    /// What they bring, with the figure.
+    pub points: i32,
 }
 
 /// What was seen and is now covered.
@@ -118,12 +148,15 @@ impl Dragonheart {
             ending: self.ending,
             memory: Memory {
                 covered: Picture::ALL.into_iter().flat_map(|picture| self.board.covered(picture)).collect(),
-                returned: you
-                    .filter(|seat| self.returned[seat.index()])
-                    .and_then(|seat| self.decks[seat.index()].last().copied()),
+                returned: you.and_then(|seat| self.returned_card(seat)),
             },
             result: self.standings(),
         }
+    }
+
+    /// The card on top of a deck, if its owner knows it.
+    pub(crate) fn returned_card(&self, seat: Seat) -> Option<Card> {
+        self.decks[seat.index()].last().copied().filter(|_| self.returned[seat.index()])
     }
 
     fn space(&self, picture: Picture) -> Space {
@@ -132,6 +165,44 @@ impl Dragonheart {
             outlines: picture.outlines(),
             count: self.board.len(picture),
             shown: self.board.shown(picture).collect(),
+            points: self.worth(picture),
+            figure: self.figure_won_by_taking(picture),
+            effect: self.effect(picture),
+        }
+    }
+
+    /// What the cards in a space are worth.
+    fn worth(&self, picture: Picture) -> i32 {
+        let cards = self.board.shown(picture).chain(self.board.covered(picture));
+        cards.map(|card| i32::from(card.points())).sum()
+    }
+
+    /// The points of the figure, if whoever takes these cards now wins it with them (3.8).
+    fn figure_won_by_taking(&self, picture: Picture) -> u8 {
+        let wins = picture == Picture::PetrifiedDragon
+            && self.board.len(picture) > 0
+            && self.figure != Some(self.turn);
+        if wins { self.sheet.figure_points() } else { 0 }
+    }
+
+    fn effect(&self, picture: Picture) -> Effect {
+        let filled = |&target: &Picture| self.board.len(target) > 0;
+        let gain = |target: Picture| Gain {
+            from: Pile::Space(target),
+            points: self.worth(target) + i32::from(self.figure_won_by_taking(target)),
+        };
+        let below: i32 = BELOW.into_iter().map(|below| i32::from(self.board.below(below).points())).sum();
+        let takes = match picture {
+            Picture::Dwarf => vec![gain(picture)],
+            Picture::Ship if BELOW.into_iter().any(|picture| self.board.below(picture).len > 0) => {
+                vec![Gain { from: Pile::BelowShip, points: below }]
+            }
+            _ => targets(picture).iter().copied().filter(filled).map(gain).collect(),
+        };
+        Effect {
+            missing: picture.outlines().saturating_sub(self.board.len(picture)),
+            takes,
+            goes_below: BELOW.contains(&picture),
         }
     }
 }

@@ -17,8 +17,9 @@ fn file_name(_: usize, options: &Options) -> String {
 /// The messages that are put together from a name.
 fn named() -> Vec<String> {
     let cards = Picture::ALL.map(|picture| format!("cards-{picture}"));
+    let scores = Picture::ALL.map(|picture| format!("score-{picture}"));
     let endings = Cause::ALL.map(|cause| format!("ending-{}", cause.word()));
-    cards.into_iter().chain(endings).collect()
+    cards.into_iter().chain(scores).chain(endings).collect()
 }
 
 testkit::game_tests! {

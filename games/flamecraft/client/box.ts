@@ -1,6 +1,7 @@
 import type { Box } from '$lib/boxes';
+import { outcome } from './outcome';
 
-/** What stands on the lid of the box. The words are the messages `game-…`. */
+/** What stands on the lid of the box. Its words are in `box.en.ftl` and `box.fr.ftl`. */
 export const box: Box = {
   order: 4,
   players: [1, 5],
@@ -23,5 +24,6 @@ export const box: Box = {
       'flavor-town',
     ],
     awards: ['shopkeeper', 'flamekeeper', 'master-of-flame'],
+    outcome,
   },
 };

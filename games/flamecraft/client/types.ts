@@ -5,6 +5,31 @@ import type { Seat, SeatSet, Standings } from '$lib/wire/kernel';
 export type Achievement = "half-a-dozen" | "master-of-markets" | "green-thumb" | "mistress-of-festivities" | "glitter-bomb" | "thoroughly-enchanting" | "heavy-metal" | "a-different-kind-of-magic" | "brewmeister" | "lord-of-the-hoard" | "flavor-town";
 
 /**
+ * An achievement of the solo game.
+ */
+export type AchievementView = { 
+/**
+ * Which.
+ */
+id: Achievement, 
+/**
+ * How many of what it asks for there are.
+ */
+have: number, 
+/**
+ * How many it asks for.
+ */
+wanted: number, 
+/**
+ * Whether it is unlocked.
+ */
+unlocked: boolean, 
+/**
+ * Whether this game unlocked it.
+ */
+now: boolean, };
+
+/**
  * A choice. As data it is `{ "do": "visit", "shop": "smith-mart" }`.
  */
 export type Action = { "do": "keep", 
@@ -152,6 +177,23 @@ export type Asks = "keep-fancy" | "reserve" | "start-good" | "visit" | "give-tok
 export type Award = "shopkeeper" | "flamekeeper" | "master-of-flame";
 
 /**
+ * An award of the solo game.
+ */
+export type AwardView = { 
+/**
+ * Which.
+ */
+award: Award, 
+/**
+ * The reputation from which it is given.
+ */
+from: number, 
+/**
+ * How many achievements it unlocks.
+ */
+unlocks: number, };
+
+/**
  * Why a shop may not be visited.
  */
 export type Barred = "same-shop" | "nothing-to-give";
@@ -189,6 +231,11 @@ fancies: number,
  * Shops.
  */
 shops: number, };
+
+/**
+ * What a part does: the message is `does-WORD`.
+ */
+export type Does = "pay" | "pay-same" | "gain" | "gain-each" | "gain-same" | "gain-different" | "draw" | "draw-fancy" | "take-from-park" | "take-that" | "place-here" | "place-here-for-coins" | "place-in-town" | "place-anywhere" | "if-fills" | "replace" | "swap" | "fire-here" | "fire-town" | "fire-park" | "fire-hand" | "fire-again" | "fire-any-here" | "fire-any-park" | "gift" | "gift-same" | "gift-that" | "gift-fancy" | "trade" | "trade-different" | "seed" | "seed-all" | "study" | "pay-for" | "reserve" | "score-fancy" | "score-fancy-again" | "score-drawn" | "deposit" | "invite" | "invited" | "heads" | "tails" | "flip-coins" | "coins-to-goods" | "gather-there" | "return-fancies";
 
 /** The name of an enchantment. */
 export type Enchantment = "purple-bread-1" | "purple-bread-2" | "purple-bread-3" | "purple-meat-1" | "purple-meat-2" | "purple-meat-3" | "purple-iron-1" | "purple-iron-2" | "purple-iron-3" | "purple-crystal-1" | "purple-crystal-2" | "purple-crystal-3" | "purple-plant-1" | "purple-plant-2" | "purple-plant-3" | "purple-potion-1" | "purple-potion-2" | "purple-potion-3" | "golden-bread-1" | "golden-bread-2" | "golden-bread-3" | "golden-meat-1" | "golden-meat-2" | "golden-meat-3" | "golden-iron-1" | "golden-iron-2" | "golden-iron-3" | "golden-crystal-1" | "golden-crystal-2" | "golden-crystal-3" | "golden-plant-1" | "golden-plant-2" | "golden-plant-3" | "golden-potion-1" | "golden-potion-2" | "golden-potion-3";
@@ -817,6 +864,43 @@ artisan: Artisan | null,
 goods: Amounts, };
 
 /**
+ * One part of what is asked about, in the order in which it comes.
+ */
+export type Part = { 
+/**
+ * What it does: the message is `does-WORD`.
+ */
+does: Does, 
+/**
+ * What it costs.
+ */
+costs: Array<Sum>, 
+/**
+ * What it brings; for each, if there may be several.
+ */
+gains: Array<Sum>, 
+/**
+ * What it may bring instead.
+ */
+or: Array<Sum>, 
+/**
+ * How many, where the message counts something else than these.
+ */
+n: number, 
+/**
+ * Whether it is paid or gained as soon as it is begun; otherwise it asks further.
+ */
+at_once: boolean, 
+/**
+ * Whether it may still be left out.
+ */
+may: boolean, 
+/**
+ * Which alternative it belongs to, where one of several is done.
+ */
+either: number | null, };
+
+/**
  * What is known of one player.
  */
 export type PlayerView = { 
@@ -872,6 +956,10 @@ companion: Companion | null,
  * Whether it was used.
  */
 companion_used: boolean, 
+/**
+ * Reputation by its source, where there is any; what coins and moon dragons pay at the end is counted apart.
+ */
+earned: Array<[Source, number]>, 
 /**
  * Coins turned in at the end.
  */
@@ -963,6 +1051,14 @@ to: Seat | null,
  */
 rewards: Array<Reward>, 
 /**
+ * Whether an enchantment could be cast instead of gathering.
+ */
+castable: boolean, 
+/**
+ * What it is about, part by part.
+ */
+parts: Array<Part>, 
+/**
  * Whether fancy dragons may be revealed now.
  */
 window: boolean, };
@@ -1045,6 +1141,11 @@ yields: Yields,
 preview: Preview | null, };
 
 /**
+ * What can be counted: the words of the message `amount`.
+ */
+export type Sign = "bread" | "meat" | "iron" | "crystal" | "plant" | "potion" | "any" | "token" | "coin" | "reputation" | "fancy" | "artisan";
+
+/**
  * A slot of a shop.
  */
 export type SlotOf = { 
@@ -1096,6 +1197,11 @@ fired: Array<Artisan>,
 filled: number, };
 
 /**
+ * What reputation comes from during the game.
+ */
+export type Source = "slots" | "enchantments" | "dragons" | "abilities" | "fancies";
+
+/**
  * The parts of a turn, in the order of the rules; gathering and enchanting go different ways.
  */
 export type Stage = "start" | "visit" | "choose" | "goods" | "place" | "fire" | "ability" | "cast" | "fire-all" | "end" | "others" | "scoring";
@@ -1104,6 +1210,19 @@ export type Stage = "start" | "visit" | "choose" | "goods" | "place" | "fire" | 
  * A player's goods, written by name.
  */
 export type Stock = Record<Good, number>;
+
+/**
+ * So many of something.
+ */
+export type Sum = { 
+/**
+ * How many.
+ */
+n: number, 
+/**
+ * Of what.
+ */
+of: Sign, };
 
 /**
  * Something that can be given or paid.
@@ -1198,6 +1317,14 @@ campaign: Array<Achievement>,
  * Solo: the award, once the game is scored.
  */
 award: Award | null, 
+/**
+ * Solo: every award, the least first, with the reputation from which it is given.
+ */
+awards: Array<AwardView>, 
+/**
+ * Solo: every achievement, and how far it is.
+ */
+achievements: Array<AchievementView>, 
 /**
  * Whether the end is in sight.
  */

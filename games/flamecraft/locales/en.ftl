@@ -5,6 +5,13 @@ game-tagline = Find homes for little artisan dragons and make the town famous.
 game-step-1 = Visit a shop of the town.
 game-step-2 = Gather there and give a dragon a home, or enchant the shop.
 game-step-3 = All this earns reputation. Whoever has the most at the end wins.
+game-points = { $count } reputation
+game-over-not-final = The reputation below is not a final score.
+game-over-compare = Where the reputation comes from
+game-over-compare-so-far = The reputation so far, and where it comes from
+game-over-from = Reputation from
+game-over-so-far = Reputation so far
+game-over-next-award = more reputation and you are a { $award }
 
 ## Before the game
 
@@ -85,6 +92,10 @@ amount =
         [any] { $n } { $n ->
             [one] good of any kind
            *[other] goods of any kind
+        }
+        [token] { $n } { $n ->
+            [one] good or coin
+           *[other] goods or coins
         }
         [reputation] { $n } reputation
         [fancy] { $n } { $n ->
@@ -214,8 +225,12 @@ table-token-away = { $token }: not in town yet
 score-reputation = Reputation
 score-coins = Coins
 score-moons = Moon dragons
-score-track = Reputation gained before the end
-score-moon = { $fancy }: { $help }
+score-slots = Homes for dragons
+score-enchantments = Enchantments
+score-dragons = Dragons fired up
+score-abilities = Abilities of shops
+score-fancies = Fancy dragons
+score-track = Other reputation
 score-tie = Tied: { $dragons } { $dragons ->
         [one] dragon
        *[other] dragons
@@ -257,26 +272,37 @@ prompt-give-token =
 prompt-give-visitor =
     { $who-is ->
         [you] { $to } is at { $shop }. What do you give?
-       *[other] { $who } gives something to { $to }.
+       *[other] { $to-is ->
+            [you] { $who } gives you something.
+           *[other] { $who } gives something to { $to }.
+        }
     }
 prompt-gather-or-enchant =
     { $who-is ->
         [you] You are at { $shop }. Gather, or cast an enchantment?
        *[other] { $who } gathers or enchants at { $shop }.
     }
+prompt-gather =
+    { $who-is ->
+        [you] You are at { $shop }. Gather here.
+       *[other] { $who } gathers at { $shop }.
+    }
 prompt-enchant-cheaper =
     { $who-is ->
-        [you] Which enchantment do you cast at { $shop }, leaving out up to { $count } goods?
-       *[other] { $who } casts an enchantment at { $shop }, leaving out up to { $count } goods.
+        [you] Which enchantment do you cast at { $shop }, leaving out up to { $count ->
+            [one] 1 good
+           *[other] { $count } goods
+        }?
+       *[other] { $who } casts an enchantment at { $shop }, leaving out some goods.
     }
 prompt-use-ability =
     { $who-is ->
-        [you] Use the ability of { $shop }?
+        [you] { $shop }: { $help } Use it?
        *[other] { $who } may use the ability of { $shop }.
     }
 prompt-use-again =
     { $who-is ->
-        [you] Use the ability of { $shop } once more, with your companion?
+        [you] { $shop }: { $help } Use it once more, with your companion?
        *[other] { $who } may use the ability of { $shop } once more.
     }
 prompt-end-turn =
@@ -291,7 +317,7 @@ prompt-after-expand =
     }
 prompt-revealed =
     { $who-is ->
-        [you] { $shop } has opened. Use your companion?
+        [you] { $shop } has opened. Use { $companion }? { $help }
        *[other] { $who } may use a companion at { $shop }.
     }
 prompt-limits =
@@ -304,8 +330,8 @@ prompt-limits =
     }
 prompt-solo-cast =
     { $who-is ->
-        [you] Add a { $what } enchantment to which shop?
-       *[other] { $who } adds a { $what } enchantment to a shop.
+        [you] To which shop do you add an enchantment of { $what }?
+       *[other] { $who } adds an enchantment of { $what } to a shop.
     }
 prompt-unlock =
     { $who-is ->
@@ -349,7 +375,7 @@ prompt-place-in-town =
     }
 prompt-kindle =
     { $who-is ->
-        [you] Use your companion to fire up dragons at { $shop }?
+        [you] Use { $companion } at { $shop }? { $help }
        *[other] { $who } may fire up dragons at { $shop }.
     }
 prompt-fire-one =
@@ -389,8 +415,8 @@ prompt-pay-coins =
     }
 prompt-may =
     { $who-is ->
-        [you] Go on with the second part?
-       *[other] { $who } may go on with the second part.
+        [you] Now you may { $does }.
+       *[other] { $who } may now { $does }.
     }
 prompt-choose-one =
     { $who-is ->
@@ -504,7 +530,10 @@ prompt-invited =
     }
 prompt-coins-to-goods =
     { $who-is ->
-        [you] How many coins do you spend, for { $count } goods each?
+        [you] How many coins do you spend, for { $count ->
+            [one] 1 good
+           *[other] { $count } goods
+        } each?
        *[other] { $who } spends coins for goods.
     }
 prompt-return-fancies =
@@ -538,14 +567,19 @@ action-fire =
     }
 action-cheer = Take reputation instead of firing up { $dragon }: { $at }
 action-swap = Swap with { $dragon }: { $slot }
-action-use = Yes
-action-skip = No
+action-use = Do it: { $does }
+action-use-ability = Use { $shop }: { $does }
+action-use-then = Use { $shop }: { $does }; then you may { $then }
+action-use-either = Use { $shop }: { $does }, or { $other }
+action-skip = Leave it
+action-skip-place = Place none
+action-skip-fire = Fire up none
 action-decline = Stay away
 action-done = Enough
 action-choose = Number { $n }
 action-choose-reward = { $reward }
 action-seed = Lay a good on { $dragon }
-action-study = Goods of { $enchantment }
+action-study = Take goods that { $enchantment } asks for
 action-pay-for = Pay for { $enchantment }
 action-reserve = Reserve { $enchantment }
 action-replace = Put { $dragon } at { $slot }
@@ -557,8 +591,8 @@ action-join = Come along
 action-send = Give { $fancy } away
 action-return = Return { $fancy }
 action-discard = Return { $dragon }
-action-companion = Use your companion { $companion }
-action-tuck = { $enchantment } to { $shop }
+action-companion = Use your companion { $companion }. { $help }
+action-tuck = Add { $enchantment } to { $shop }
 action-unlock = Unlock { $achievement }
 action-end = End the turn
 action-sets =
@@ -588,6 +622,59 @@ choice-oh-my-gourd-1 = 1 more good for each dragon here
 choice-oh-my-gourd-2 = Pay a coin for 2 more goods for each dragon here
 choice-dragon-alley-1 = Leave 2 coins, gain both rewards and take another turn
 choice-dragon-alley-2 = Take all coins lying here
+
+## What cards do, part by part
+
+does-pay = pay { $costs }
+does-pay-same = pay { $n } of one good
+does-gain = gain { $gains }
+does-gain-each = gain { $n } of the good of each dragon in your hand
+does-gain-same = gain { $n } of one good
+does-gain-different = gain { $n } different goods of your choice
+does-draw = draw { $gains }
+does-draw-fancy = draw { $gains }
+does-take-from-park = take { $gains } from the park
+does-take-that = take that dragon
+does-place-here = place a dragon here
+does-place-here-for-coins = place a dragon here and take coins for the hearts of the slot
+does-place-in-town = place a dragon anywhere in town
+does-place-anywhere = place a dragon on any free slot in town
+does-if-fills = gain { $gains } if that fills the shop
+does-replace = replace a dragon here and fire up the new one
+does-swap = swap it with another dragon in town and fire that one up
+does-fire-here = fire up a dragon here
+does-fire-town = fire up a dragon in town
+does-fire-park = fire up a dragon in the park
+does-fire-hand = fire up a dragon in your hand
+does-fire-again = fire up a dragon again that you fired up this turn
+does-fire-any-here = fire up as many dragons there as you like
+does-fire-any-park = fire up as many dragons in the park as you like
+does-gift = give { $costs } to another player for { $gains }
+does-gift-same = give away { $n } of one good, each for { $gains } or { $or }
+does-gift-that = give that dragon to another player for { $gains }
+does-gift-fancy = give one of them to another player for { $gains }
+does-trade = trade in up to { $n } goods for { $gains } each
+does-trade-different = trade in up to { $n } different goods for { $gains } each
+does-seed = lay matching goods on park dragons for { $gains } each
+does-seed-all = gain { $gains } more for all five
+does-study = gain { $n } goods of the cost of one enchantment
+does-pay-for = pay for an enchantment of the row and gain its reward
+does-reserve = reserve that enchantment
+does-score-fancy = score one of your fancy dragons
+does-score-fancy-again = score a fancy dragon, even one scored before
+does-score-drawn = gain { $gains } for each dragon in town of the craft you drew
+does-deposit = leave { $costs } here, gain the rewards of that space and take another turn
+does-invite = invite the others: { $n ->
+        [one] a good of choice for each guest, { $gains } for you
+       *[other] { $n } goods of choice for each guest, { $gains } for you
+    }
+does-invited = gain { $gains }
+does-heads = gain { $gains } for heads
+does-tails = gain { $gains } for tails
+does-flip-coins = flip up to { $n } of your coins: { $gains } for heads, tails loses the coin
+does-coins-to-goods = spend coins for { $gains } each
+does-gather-there = gather the goods of that shop
+does-return-fancies = return fancy dragons for { $gains } each
 
 ## What happened
 
@@ -634,7 +721,10 @@ event-stayed =
 event-gave =
     { $who-is ->
         [you] You give 1 { $what } to { $to }.
-       *[other] { $who } gives 1 { $what } to { $to }.
+       *[other] { $to-is ->
+            [you] { $who } gives you 1 { $what }.
+           *[other] { $who } gives 1 { $what } to { $to }.
+        }
     }
 event-gave-back =
     { $who-is ->
@@ -644,7 +734,10 @@ event-gave-back =
 event-gave-dragon =
     { $who-is ->
         [you] You give { $what } to { $to }.
-       *[other] { $who } gives { $what } to { $to }.
+       *[other] { $to-is ->
+            [you] { $who } gives you { $what }.
+           *[other] { $who } gives { $what } to { $to }.
+        }
     }
 event-gave-dragon-back =
     { $who-is ->
@@ -773,8 +866,14 @@ event-deposited =
     }
 event-coins-taken =
     { $who-is ->
-        [you] You take { $coins } coins from { $shop }.
-       *[other] { $who } takes { $coins } coins from { $shop }.
+        [you] You take { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        } from { $shop }.
+       *[other] { $who } takes { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        } from { $shop }.
     }
 event-seeded =
     { $who-is ->
@@ -839,13 +938,25 @@ event-moon-scored =
     }
 event-cast =
     { $who-is ->
-        [you] You cast { $enchantment } on { $shop } (sets: { $sets }).
-       *[other] { $who } casts { $enchantment } on { $shop } (sets: { $sets }).
+        [you] { $sets ->
+            [one] You cast { $enchantment } on { $shop }.
+           *[other] You cast { $enchantment } on { $shop } and pay { $sets } sets.
+        }
+       *[other] { $sets ->
+            [one] { $who } casts { $enchantment } on { $shop }.
+           *[other] { $who } casts { $enchantment } on { $shop } and pays { $sets } sets.
+        }
     }
 event-paid-for =
     { $who-is ->
-        [you] You pay for { $enchantment } without casting it (sets: { $sets }).
-       *[other] { $who } pays for { $enchantment } without casting it (sets: { $sets }).
+        [you] { $sets ->
+            [one] You pay for { $enchantment } without casting it.
+           *[other] You pay { $sets } sets for { $enchantment } without casting it.
+        }
+       *[other] { $sets ->
+            [one] { $who } pays for { $enchantment } without casting it.
+           *[other] { $who } pays { $sets } sets for { $enchantment } without casting it.
+        }
     }
 event-filled = { $shop } is full. A new shop comes to town.
 event-filled-no-room = { $shop } is full. No new shop comes.
@@ -973,11 +1084,11 @@ help-draco-bell = A starter shop: gathering here yields meat. It has no ability 
 card-smith-mart = Smith Mart
 help-smith-mart = A starter shop: gathering here yields iron. It has no ability of its own.
 card-fragile-reptile = Fragile Reptile
-help-fragile-reptile = A starter shop: gathering here yields crystal. It has no ability of its own.
+help-fragile-reptile = A starter shop: gathering here yields crystals. It has no ability of its own.
 card-hello-nursery = Hello Nursery
-help-hello-nursery = A starter shop: gathering here yields plant. It has no ability of its own.
+help-hello-nursery = A starter shop: gathering here yields plants. It has no ability of its own.
 card-potable-potions = Potable Potions
-help-potable-potions = A starter shop: gathering here yields potion. It has no ability of its own.
+help-potable-potions = A starter shop: gathering here yields potions. It has no ability of its own.
 card-drake-of-cakes = Drake of Cakes
 help-drake-of-cakes = Pay 2 bread to take 2 dragons from the park.
 card-guilty-treasures = Guilty Treasures
@@ -1241,8 +1352,6 @@ board-step-fire = Fire up
 board-step-ability = Ability
 board-step-cast = Cast
 board-step-fire-all = Fire up dragons
-board-gather = Gather
-board-enchant = Enchant
 board-end-in = Last round in { $dragons ->
         [one] 1 dragon
        *[other] { $dragons } dragons
@@ -1287,10 +1396,11 @@ board-spell = { $enchantment }. Costs { $cost }. Pays { $pays }.
 board-spell-payable = You can pay for it.
 board-spell-lacks = You lack { $goods }.
 board-extra-set = { $points } reputation for each further set.
+board-per-set = per extra set
 board-no-coins = Coins cannot pay for it.
 board-payable = you can pay
 board-visit-title = If you visit { $shop }
-board-next-turn = next turn
+board-next-turn = of your next turn
 board-row-pay = Pay
 board-row-goods = Goods
 board-row-place = Place
@@ -1326,7 +1436,7 @@ board-at = at { $shop }
 board-first = first player
 board-artisans = artisans
 board-fancies-short = fancy
-board-most-of-each = at most { $limit } of each
+board-most-of-each = at most { $limit }
 board-of = { $count } of { $limit }
 board-hand = Your artisans
 board-fancies = Your fancy dragons
@@ -1338,15 +1448,12 @@ board-companion-used = Has helped already.
 board-reserved = Reserved
 board-things = Your things
 board-watching = You are watching: hands are hidden.
-board-skip = Skip
 board-back = Put back
-board-final = Cannot be taken back
 board-crumbs = Where this question comes from
 board-crumb-fire = Fire up
 board-crumb-ability = Ability of
 board-crumb-fancy = Fancy dragon
 board-crumb-companion = Companion
-board-crumb-enchantment = Enchantment
 board-act-fire = { $dragon }: { $does }
 board-act-cheer = { $dragon }: reputation instead
 board-others = The others
@@ -1356,6 +1463,37 @@ board-tab-street = Street
 board-tab-park = Park
 board-tab-enchant = Enchant
 board-tab-players = Players
+board-preview = Preview
+board-before = Before the first turn
+board-turn = Turn { $turn }
+board-chooses = chooses
+board-chosen = ✓ has chosen
+board-any-time = any time
+board-at-end = at the end
+board-in-hand = in your hand: { $dragons }
+board-left = { $count } left
+board-fancies-and-companion = Fancy dragons and companion
+board-part-may = then, if you like
+board-part-or = or
+board-part-each = each
+board-part-if-fills = if it fills
+board-part-seed-all = all five
+board-part-heads = heads
+board-part-tails = tails
+board-part-flip-coins = heads
+board-act-use = Use it
+board-act-do = Do it
+board-act-gather = Gather
+board-act-cast = Cast
+board-act-pay-for = Pay
+board-act-place = { $dragon } to { $shop }
+board-act-space = Space { $space }
+board-act-companion = Use { $companion }
+board-next-award = { $points } more reputation for { $award }, who unlocks { $unlocks ->
+        [one] 1 achievement
+       *[other] { $unlocks } achievements
+    }.
+board-nearest = { $achievement }: { $have } of { $wanted }
 
 ## Cards: the parts of the board
 
@@ -1371,9 +1509,99 @@ card-coins = Coins
 help-coins = When you pay, a coin can replace any one good. At the end each is worth 1 reputation.
 card-reputation = Reputation
 help-reputation = Whoever has the most at the end wins. Slots, enchantments, fancy dragons and abilities give it.
+card-players = Players
+help-players = Goods, coins and reputation lie open. Of the dragons in hand everybody knows only how many there are; fancy dragons are secret until they are scored. A companion that has helped is struck through.
+card-artisans = Artisan dragons
+help-artisans = They are drawn from the park or the deck, kept in hand, and find a home in the shops. There they give a good to whoever gathers, and can be fired up.
+card-fancies = Fancy dragons
+help-fancies = Secret goals. A sun dragon is scored on your turn as soon as its goal is met; a moon dragon at the end of the game.
+card-companions = Companions
+help-companions = Each helps once in the game, on its owner’s turn, at the moment it names.
+card-slots = Slots
+help-slots = A dragon of one of the crafts shown can be placed here; a star takes any. Whoever places it gains what stands below.
+card-wild = Of any kind
+help-wild = A good of your choice, or any dragon.
 card-shopkeeper = Shopkeeper
 help-shopkeeper = The award of a solo game with up to 74 reputation. It unlocks nothing.
 card-flamekeeper = Flamekeeper
 help-flamekeeper = The award of a solo game with 75 reputation or more. It unlocks one achievement completed in that game.
 card-master-of-flame = Master of Flame
 help-master-of-flame = The award of a solo game with 90 reputation or more. It unlocks two achievements completed in that game.
+
+## Groups of cards and pieces, in Help
+
+group-icon = { $count ->
+    [one] Icon
+   *[other] Icons
+}
+group-artisan = { $count ->
+    [one] Artisan dragon
+   *[other] Artisan dragons
+}
+group-shop = { $count ->
+    [one] Shop
+   *[other] Shops
+}
+group-fancy = { $count ->
+    [one] Fancy dragon
+   *[other] Fancy dragons
+}
+group-enchantment = { $count ->
+    [one] Enchantment
+   *[other] Enchantments
+}
+group-companion = { $count ->
+    [one] Companion
+   *[other] Companions
+}
+group-town = { $count ->
+    [one] Town
+   *[other] Town
+}
+group-achievement = { $count ->
+    [one] Achievement
+   *[other] Achievements
+}
+
+## Why a hint advises a move
+
+reason-reputation-more = { $amount ->
+    [one] About 1 reputation more for you than with the other moves.
+   *[other] About { $amount } reputation more for you than with the other moves.
+}
+reason-reputation-less = { $amount ->
+    [one] About 1 reputation less for you than with the best moves.
+   *[other] About { $amount } reputation less for you than with the best moves.
+}
+reason-goods-more = Your goods come closer to an enchantment that pays.
+reason-goods-less = Your goods take you further from the enchantments that pay.
+reason-hand-more = Your hand of dragons becomes worth more.
+reason-hand-less = Your hand of dragons becomes worth less.
+reason-fancy-more = Your fancy dragons come closer to their reward.
+reason-fancy-less = Your fancy dragons come no closer to their reward.
+reason-turn-more = More can still be made of this turn.
+reason-turn-less = Less can still be made of this turn.
+reason-end-more = It brings the end closer, which suits you as things stand.
+reason-end-less = It changes when the game ends, and not in your favour.
+
+# The same as the coach says it.
+coach-reason-reputation = { $amount ->
+    [one] About 1 reputation more for you than with the other moves.
+   *[other] About { $amount } reputation more for you than with the other moves.
+}
+coach-reason-goods = Your goods come closer to an enchantment that pays.
+coach-reason-hand = Your hand of dragons becomes worth more.
+coach-reason-fancy = Your fancy dragons come closer to their reward.
+coach-reason-turn = More can still be made of this turn.
+coach-reason-end = It brings the end closer, which suits you as things stand.
+
+## Signs in the terminal
+
+symbol-bread = ◒
+symbol-meat = ♨
+symbol-iron = ⚒
+symbol-crystal = ◆
+symbol-plant = ♣
+symbol-potion = ⚗
+symbol-coin = ◎
+symbol-reputation = ♥

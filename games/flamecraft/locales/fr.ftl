@@ -5,6 +5,16 @@ game-tagline = Trouvez un foyer aux petits dragons artisans et rendez la ville c
 game-step-1 = Visitez une boutique de la ville.
 game-step-2 = Récoltez-y et offrez un foyer à un dragon, ou enchantez la boutique.
 game-step-3 = Tout cela rapporte de la réputation. Le joueur qui en a le plus à la fin gagne.
+game-points = { $count ->
+    [one] { $count } point de réputation
+   *[other] { $count } points de réputation
+}
+game-over-not-final = La réputation ci-dessous n’est pas un score final.
+game-over-compare = D’où vient la réputation
+game-over-compare-so-far = La réputation jusqu’ici, et d’où elle vient
+game-over-from = Réputation gagnée par
+game-over-so-far = Réputation jusqu’ici
+game-over-next-award = de réputation de plus pour le titre : { $award }
 
 ## Before the game
 
@@ -85,6 +95,10 @@ amount =
         [any] { $n } { $n ->
             [one] marchandise au choix
            *[other] marchandises au choix
+        }
+        [token] { $n } { $n ->
+            [one] marchandise ou pièce
+           *[other] marchandises ou pièces
         }
         [reputation] { $n } { $n ->
             [one] point de réputation
@@ -173,12 +187,12 @@ table-player-reserved =
 table-companion =
     { $who-is ->
         [you] · Votre compagnon : { $companion }
-       *[other] · Compagnon de { $who } : { $companion }
+       *[other] · { $who }, compagnon : { $companion }
     }
 table-companion-used =
     { $who-is ->
         [you] · Votre compagnon, déjà utilisé : { $companion }
-       *[other] · Compagnon de { $who }, déjà utilisé : { $companion }
+       *[other] · { $who }, compagnon déjà utilisé : { $companion }
     }
 table-player-scored =
     { $who-is ->
@@ -223,8 +237,12 @@ table-token-away = { $token } : pas encore en ville
 score-reputation = Réputation
 score-coins = Pièces
 score-moons = Dragons de la lune
-score-track = Réputation gagnée avant la fin
-score-moon = { $fancy } : { $help }
+score-slots = Logis des dragons
+score-enchantments = Enchantements
+score-dragons = Dragons attisés
+score-abilities = Pouvoirs des boutiques
+score-fancies = Dragons chics
+score-track = Autre réputation
 score-tie = À égalité : { $dragons } { $dragons ->
         [one] dragon
        *[other] dragons
@@ -266,27 +284,38 @@ prompt-give-token =
 prompt-give-visitor =
     { $who-is ->
         [you] { $to } est à { $shop }. Que donnez-vous ?
-       *[other] { $who } donne quelque chose à { $to }.
+       *[other] { $to-is ->
+            [you] { $who } vous donne quelque chose.
+           *[other] { $who } donne quelque chose à { $to }.
+        }
     }
 prompt-gather-or-enchant =
     { $who-is ->
         [you] Vous êtes à { $shop }. Récolter ou enchanter ?
        *[other] { $who } récolte ou enchante à { $shop }.
     }
+prompt-gather =
+    { $who-is ->
+        [you] Vous êtes à { $shop }. Récoltez ici.
+       *[other] { $who } récolte à { $shop }.
+    }
 prompt-enchant-cheaper =
     { $who-is ->
-        [you] Quel enchantement lancez-vous à { $shop }, avec jusqu’à { $count } marchandises de moins ?
-       *[other] { $who } lance un enchantement à { $shop }, avec jusqu’à { $count } marchandises de moins.
+        [you] Quel enchantement lancez-vous à { $shop }, avec jusqu’à { $count ->
+            [one] { $count } marchandise
+           *[other] { $count } marchandises
+        } de moins ?
+       *[other] { $who } lance un enchantement à { $shop }, avec quelques marchandises de moins.
     }
 prompt-use-ability =
     { $who-is ->
-        [you] Utiliser le pouvoir de { $shop } ?
-       *[other] { $who } peut utiliser le pouvoir de { $shop }.
+        [you] { $shop } : { $help } L’utiliser ?
+       *[other] { $who } peut utiliser le pouvoir de la boutique { $shop }.
     }
 prompt-use-again =
     { $who-is ->
-        [you] Utiliser encore une fois le pouvoir de { $shop }, avec votre compagnon ?
-       *[other] { $who } peut utiliser encore une fois le pouvoir de { $shop }.
+        [you] { $shop } : { $help } L’utiliser encore une fois, avec votre compagnon ?
+       *[other] { $who } peut utiliser encore une fois le pouvoir de la boutique { $shop }.
     }
 prompt-end-turn =
     { $who-is ->
@@ -300,7 +329,7 @@ prompt-after-expand =
     }
 prompt-revealed =
     { $who-is ->
-        [you] { $shop } vient d’ouvrir. Utiliser votre compagnon ?
+        [you] { $shop } vient d’ouvrir. Utiliser { $companion } ? { $help }
        *[other] { $who } peut utiliser son compagnon à { $shop }.
     }
 prompt-limits =
@@ -358,7 +387,7 @@ prompt-place-in-town =
     }
 prompt-kindle =
     { $who-is ->
-        [you] Utiliser votre compagnon pour attiser des dragons à { $shop } ?
+        [you] Utiliser { $companion } à { $shop } ? { $help }
        *[other] { $who } peut attiser des dragons à { $shop }.
     }
 prompt-fire-one =
@@ -398,8 +427,8 @@ prompt-pay-coins =
     }
 prompt-may =
     { $who-is ->
-        [you] Continuer avec la seconde partie ?
-       *[other] { $who } peut continuer avec la seconde partie.
+        [you] Vous pouvez maintenant { $does }.
+       *[other] { $who } peut maintenant { $does }.
     }
 prompt-choose-one =
     { $who-is ->
@@ -513,7 +542,10 @@ prompt-invited =
     }
 prompt-coins-to-goods =
     { $who-is ->
-        [you] Combien de pièces dépensez-vous, à { $count } marchandises chacune ?
+        [you] Combien de pièces dépensez-vous, à { $count ->
+            [one] { $count } marchandise
+           *[other] { $count } marchandises
+        } chacune ?
        *[other] { $who } dépense des pièces pour des marchandises.
     }
 prompt-return-fancies =
@@ -547,14 +579,19 @@ action-fire =
     }
 action-cheer = Prendre de la réputation au lieu d’attiser { $dragon } : { $at }
 action-swap = Échanger avec { $dragon } : { $slot }
-action-use = Oui
-action-skip = Non
+action-use = Le faire : { $does }
+action-use-ability = Utiliser { $shop } : { $does }
+action-use-then = Utiliser { $shop } : { $does } ; ensuite, vous pouvez { $then }
+action-use-either = Utiliser { $shop } : { $does }, ou { $other }
+action-skip = Laisser
+action-skip-place = N’en placer aucun
+action-skip-fire = N’en attiser aucun
 action-decline = Ne pas venir
 action-done = C’est assez
 action-choose = Numéro { $n }
 action-choose-reward = { $reward }
 action-seed = Poser une marchandise sur { $dragon }
-action-study = Marchandises de { $enchantment }
+action-study = Prendre des marchandises que demande { $enchantment }
 action-pay-for = Payer { $enchantment }
 action-reserve = Réserver { $enchantment }
 action-replace = Mettre { $dragon } à { $slot }
@@ -566,8 +603,8 @@ action-join = Venir
 action-send = Offrir { $fancy }
 action-return = Rendre { $fancy }
 action-discard = Rendre { $dragon }
-action-companion = Utiliser votre compagnon { $companion }
-action-tuck = { $enchantment } à { $shop }
+action-companion = Utiliser votre compagnon { $companion }. { $help }
+action-tuck = Ajouter { $enchantment } à { $shop }
 action-unlock = Débloquer { $achievement }
 action-end = Terminer le tour
 action-sets =
@@ -597,6 +634,59 @@ choice-oh-my-gourd-1 = 1 marchandise de plus par dragon d’ici
 choice-oh-my-gourd-2 = Payer une pièce pour 2 marchandises de plus par dragon d’ici
 choice-dragon-alley-1 = Laisser 2 pièces, gagner les deux récompenses et jouer un tour de plus
 choice-dragon-alley-2 = Prendre toutes les pièces posées ici
+
+## What cards do, part by part
+
+does-pay = payer { $costs }
+does-pay-same = payer { $n } fois la même marchandise
+does-gain = gagner { $gains }
+does-gain-each = gagner { $n } fois la marchandise de chaque dragon de votre main
+does-gain-same = gagner { $n } fois la même marchandise
+does-gain-different = gagner { $n } marchandises différentes de votre choix
+does-draw = piocher { $gains }
+does-draw-fancy = piocher { $gains }
+does-take-from-park = prendre { $gains } au parc
+does-take-that = prendre ce dragon
+does-place-here = placer un dragon ici
+does-place-here-for-coins = placer un dragon ici et prendre des pièces au lieu des cœurs de la place
+does-place-in-town = placer un dragon n’importe où en ville
+does-place-anywhere = placer un dragon sur n’importe quelle place libre de la ville
+does-if-fills = gagner { $gains } si la boutique est alors complète
+does-replace = remplacer un dragon ici et attiser le nouveau
+does-swap = l’échanger avec un autre dragon de la ville et attiser celui-ci
+does-fire-here = attiser un dragon ici
+does-fire-town = attiser un dragon en ville
+does-fire-park = attiser un dragon du parc
+does-fire-hand = attiser un dragon de votre main
+does-fire-again = attiser de nouveau un dragon attisé pendant ce tour
+does-fire-any-here = attiser là autant de dragons que vous voulez
+does-fire-any-park = attiser autant de dragons du parc que vous voulez
+does-gift = donner { $costs } à un autre joueur pour { $gains }
+does-gift-same = offrir { $n } fois la même marchandise, chacune pour { $gains } ou { $or }
+does-gift-that = donner ce dragon à un autre joueur pour { $gains }
+does-gift-fancy = en donner un à un autre joueur pour { $gains }
+does-trade = échanger jusqu’à { $n } marchandises contre { $gains } chacune
+does-trade-different = échanger jusqu’à { $n } marchandises différentes contre { $gains } chacune
+does-seed = poser des marchandises assorties sur des dragons du parc pour { $gains } chacune
+does-seed-all = gagner en plus { $gains } pour les cinq
+does-study = gagner { $n } marchandises du coût d’un enchantement
+does-pay-for = payer un enchantement de la rangée et gagner sa récompense
+does-reserve = réserver cet enchantement
+does-score-fancy = valider un de vos dragons chics
+does-score-fancy-again = valider un dragon chic, même déjà validé
+does-score-drawn = gagner { $gains } pour chaque dragon en ville du métier pioché
+does-deposit = laisser ici { $costs }, gagner les récompenses de la case et jouer un tour de plus
+does-invite = inviter les autres : { $n ->
+        [one] une marchandise au choix pour chaque invité, { $gains } pour vous
+       *[other] { $n } marchandises au choix pour chaque invité, { $gains } pour vous
+    }
+does-invited = gagner { $gains }
+does-heads = gagner { $gains } pour face
+does-tails = gagner { $gains } pour pile
+does-flip-coins = lancer jusqu’à { $n } de vos pièces : { $gains } pour face, pièce perdue pour pile
+does-coins-to-goods = dépenser des pièces pour { $gains } chacune
+does-gather-there = récolter les marchandises de cette boutique
+does-return-fancies = rendre des dragons chics pour { $gains } chacun
 
 ## What happened
 
@@ -643,7 +733,10 @@ event-stayed =
 event-gave =
     { $who-is ->
         [you] Vous donnez 1 { $what } à { $to }.
-       *[other] { $who } donne 1 { $what } à { $to }.
+       *[other] { $to-is ->
+            [you] { $who } vous donne 1 { $what }.
+           *[other] { $who } donne 1 { $what } à { $to }.
+        }
     }
 event-gave-back =
     { $who-is ->
@@ -653,7 +746,10 @@ event-gave-back =
 event-gave-dragon =
     { $who-is ->
         [you] Vous donnez { $what } à { $to }.
-       *[other] { $who } donne { $what } à { $to }.
+       *[other] { $to-is ->
+            [you] { $who } vous donne { $what }.
+           *[other] { $who } donne { $what } à { $to }.
+        }
     }
 event-gave-dragon-back =
     { $who-is ->
@@ -733,8 +829,8 @@ event-replaced =
     }
 event-ability =
     { $who-is ->
-        [you] Vous utilisez le pouvoir de { $shop }.
-       *[other] { $who } utilise le pouvoir de { $shop }.
+        [you] Vous utilisez le pouvoir de la boutique { $shop }.
+       *[other] { $who } utilise le pouvoir de la boutique { $shop }.
     }
 event-companion =
     { $who-is ->
@@ -788,8 +884,14 @@ event-deposited =
     }
 event-coins-taken =
     { $who-is ->
-        [you] Vous prenez { $coins } pièces à { $shop }.
-       *[other] { $who } prend { $coins } pièces à { $shop }.
+        [you] Vous prenez { $coins ->
+            [one] { $coins } pièce
+           *[other] { $coins } pièces
+        } à { $shop }.
+       *[other] { $who } prend { $coins ->
+            [one] { $coins } pièce
+           *[other] { $coins } pièces
+        } à { $shop }.
     }
 event-seeded =
     { $who-is ->
@@ -860,13 +962,25 @@ event-moon-scored =
     }
 event-cast =
     { $who-is ->
-        [you] Vous lancez { $enchantment } sur { $shop } (lots : { $sets }).
-       *[other] { $who } lance { $enchantment } sur { $shop } (lots : { $sets }).
+        [you] { $sets ->
+            [one] Vous lancez { $enchantment } sur { $shop }.
+           *[other] Vous lancez { $enchantment } sur { $shop } et payez { $sets } lots.
+        }
+       *[other] { $sets ->
+            [one] { $who } lance { $enchantment } sur { $shop }.
+           *[other] { $who } lance { $enchantment } sur { $shop } et paie { $sets } lots.
+        }
     }
 event-paid-for =
     { $who-is ->
-        [you] Vous payez { $enchantment } sans le lancer (lots : { $sets }).
-       *[other] { $who } paie { $enchantment } sans le lancer (lots : { $sets }).
+        [you] { $sets ->
+            [one] Vous payez { $enchantment } sans le lancer.
+           *[other] Vous payez { $sets } lots pour { $enchantment } sans le lancer.
+        }
+       *[other] { $sets ->
+            [one] { $who } paie { $enchantment } sans le lancer.
+           *[other] { $who } paie { $sets } lots pour { $enchantment } sans le lancer.
+        }
     }
 event-filled = { $shop } est pleine. Une nouvelle boutique arrive en ville.
 event-filled-no-room = { $shop } est pleine. Aucune nouvelle boutique n’arrive.
@@ -1271,8 +1385,6 @@ board-step-fire = Attiser
 board-step-ability = Pouvoir
 board-step-cast = Lancer
 board-step-fire-all = Attiser les dragons
-board-gather = Récolter
-board-enchant = Enchanter
 board-end-in = Dernier tour dans { $dragons ->
         [one] { $dragons } dragon
        *[other] { $dragons } dragons
@@ -1323,10 +1435,11 @@ board-extra-set = { $points ->
         [one] { $points } point
        *[other] { $points } points
     } de réputation par lot supplémentaire.
+board-per-set = par lot en plus
 board-no-coins = Les pièces ne peuvent pas servir à le payer.
-board-payable = à votre portée
+board-payable = payable
 board-visit-title = Si vous visitez { $shop }
-board-next-turn = au prochain tour
+board-next-turn = de votre prochain tour
 board-row-pay = Payer
 board-row-goods = Récolter
 board-row-place = Placer
@@ -1362,7 +1475,7 @@ board-at = à { $shop }
 board-first = premier joueur
 board-artisans = artisans
 board-fancies-short = chics
-board-most-of-each = { $limit } de chaque au plus
+board-most-of-each = { $limit } au plus
 board-of = { $count } sur { $limit }
 board-hand = Vos artisans
 board-fancies = Vos dragons chics
@@ -1374,15 +1487,12 @@ board-companion-used = A déjà aidé.
 board-reserved = Réservé
 board-things = Vos affaires
 board-watching = Vous regardez : les mains sont cachées.
-board-skip = Passer
 board-back = Reposer
-board-final = Impossible de revenir en arrière
 board-crumbs = D’où vient cette question
 board-crumb-fire = Attiser
 board-crumb-ability = Pouvoir de
 board-crumb-fancy = Dragon chic
 board-crumb-companion = Compagnon
-board-crumb-enchantment = Enchantement
 board-act-fire = { $dragon } : { $does }
 board-act-cheer = { $dragon } : de la réputation à la place
 board-others = Les autres
@@ -1392,6 +1502,40 @@ board-tab-street = Rue
 board-tab-park = Parc
 board-tab-enchant = Enchanter
 board-tab-players = Joueurs
+board-preview = Aperçu
+board-before = Avant le premier tour
+board-turn = Tour { $turn }
+board-chooses = choisit
+board-chosen = ✓ a choisi
+board-any-time = à tout moment
+board-at-end = à la fin
+board-in-hand = dans votre main : { $dragons }
+board-left = reste { $count }
+board-fancies-and-companion = Dragons chics et compagnon
+board-part-may = puis, si vous voulez
+board-part-or = ou
+board-part-each = chaque fois
+board-part-if-fills = si complète
+board-part-seed-all = les cinq
+board-part-heads = face
+board-part-tails = pile
+board-part-flip-coins = face
+board-act-use = L’utiliser
+board-act-do = Le faire
+board-act-gather = Récolter
+board-act-cast = Lancer
+board-act-pay-for = Payer
+board-act-place = { $dragon } à { $shop }
+board-act-space = Case { $space }
+board-act-companion = Utiliser { $companion }
+board-next-award = Encore { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de réputation pour « { $award } », qui débloque { $unlocks ->
+        [one] { $unlocks } exploit
+       *[other] { $unlocks } exploits
+    }.
+board-nearest = { $achievement } : { $have } sur { $wanted }
 
 ## Les cartes : les parties du plateau
 
@@ -1407,9 +1551,99 @@ card-coins = Pièces
 help-coins = Une pièce remplace une marchandise quand vous payez. À la fin, chacune vaut 1 point de réputation.
 card-reputation = Réputation
 help-reputation = Le joueur qui en a le plus à la fin gagne. Les places, les enchantements, les dragons chics et les pouvoirs en donnent.
+card-players = Joueurs
+help-players = Marchandises, pièces et réputation sont visibles de tous. Des dragons en main, on ne connaît que le nombre ; les dragons chics restent secrets jusqu’à leur validation. Un compagnon qui a déjà aidé est barré.
+card-artisans = Dragons artisans
+help-artisans = On les prend au parc ou dans la pioche, on les garde en main, et ils trouvent un logis dans les boutiques. Là, ils donnent une marchandise à qui récolte, et on peut les attiser.
+card-fancies = Dragons chics
+help-fancies = Des objectifs secrets. Un dragon du soleil est validé pendant votre tour dès que son objectif est atteint ; un dragon de la lune, à la fin de la partie.
+card-companions = Compagnons
+help-companions = Chacun aide une fois dans la partie, au tour de son propriétaire, au moment qu’il indique.
+card-slots = Places
+help-slots = On peut y placer un dragon d’un des métiers montrés ; une étoile les accepte tous. Qui le place gagne ce qui est inscrit dessous.
+card-wild = Au choix
+help-wild = Une marchandise de votre choix, ou n’importe quel dragon.
 card-shopkeeper = Boutiquier
 help-shopkeeper = Le titre d’une partie en solo jusqu’à 74 points de réputation. Il ne débloque rien.
 card-flamekeeper = Gardien de la flamme
 help-flamekeeper = Le titre d’une partie en solo à partir de 75 points de réputation. Il débloque un exploit accompli dans cette partie.
 card-master-of-flame = Maître de la flamme
 help-master-of-flame = Le titre d’une partie en solo à partir de 90 points de réputation. Il débloque deux exploits accomplis dans cette partie.
+
+## Groupes de cartes et de pièces, dans l’aide
+
+group-icon = { $count ->
+    [one] Symbole
+   *[other] Symboles
+}
+group-artisan = { $count ->
+    [one] Dragon artisan
+   *[other] Dragons artisans
+}
+group-shop = { $count ->
+    [one] Boutique
+   *[other] Boutiques
+}
+group-fancy = { $count ->
+    [one] Dragon chic
+   *[other] Dragons chics
+}
+group-enchantment = { $count ->
+    [one] Enchantement
+   *[other] Enchantements
+}
+group-companion = { $count ->
+    [one] Compagnon
+   *[other] Compagnons
+}
+group-town = { $count ->
+    [one] Ville
+   *[other] Ville
+}
+group-achievement = { $count ->
+    [one] Exploit
+   *[other] Exploits
+}
+
+## Pourquoi un conseil recommande un coup
+
+reason-reputation-more = { $amount ->
+    [one] Environ 1 point de réputation de plus pour vous qu’avec les autres coups.
+   *[other] Environ { $amount } points de réputation de plus pour vous qu’avec les autres coups.
+}
+reason-reputation-less = { $amount ->
+    [one] Environ 1 point de réputation de moins pour vous qu’avec les meilleurs coups.
+   *[other] Environ { $amount } points de réputation de moins pour vous qu’avec les meilleurs coups.
+}
+reason-goods-more = Vos marchandises vous rapprochent d’un enchantement qui rapporte.
+reason-goods-less = Vos marchandises vous éloignent des enchantements qui rapportent.
+reason-hand-more = Votre main de dragons gagne en valeur.
+reason-hand-less = Votre main de dragons perd de sa valeur.
+reason-fancy-more = Vos dragons chics se rapprochent de leur récompense.
+reason-fancy-less = Vos dragons chics ne se rapprochent pas de leur récompense.
+reason-turn-more = Ce tour peut encore vous rapporter davantage.
+reason-turn-less = Ce tour ne peut plus vous rapporter autant.
+reason-end-more = La fin se rapproche, ce qui vous arrange pour l’instant.
+reason-end-less = La fin de partie change, et pas en votre faveur.
+
+# La même chose, comme la dit le coach, qui tutoie.
+coach-reason-reputation = { $amount ->
+    [one] Tu gagnes environ 1 point de réputation de plus qu’avec les autres coups.
+   *[other] Tu gagnes environ { $amount } points de réputation de plus qu’avec les autres coups.
+}
+coach-reason-goods = Tes marchandises te rapprochent d’un enchantement qui rapporte.
+coach-reason-hand = Ta main de dragons gagne en valeur.
+coach-reason-fancy = Tes dragons chics se rapprochent de leur récompense.
+coach-reason-turn = Ce tour peut encore te rapporter davantage.
+coach-reason-end = La fin se rapproche, ce qui t’arrange pour l’instant.
+
+## Signes du terminal
+
+symbol-bread = ◒
+symbol-meat = ♨
+symbol-iron = ⚒
+symbol-crystal = ◆
+symbol-plant = ♣
+symbol-potion = ⚗
+symbol-coin = ◎
+symbol-reputation = ♥

@@ -5,14 +5,17 @@
 
 mod ahead;
 mod plan;
+#[cfg(test)]
+mod tests;
 mod town;
 
-use kernel::{Evaluate, Seat};
+use kernel::{Evaluate, List, MAX_TERMS, Seat, Terms};
 
 use crate::cards::{Card, Fancy, Good};
 use crate::sheet::{Count, Need, Op, Program, Reward, Sky, When, Zone};
 use crate::state::{FireZone, Flamecraft, ROW, Step};
-use town::Town;
+use plan::Promise;
+use town::{ByCraft, Offer, Season, Town};
 
 /// What the present turn could have been used for: a turn spent on something else costs that much.
 const TURN: f32 = 4.0;
@@ -21,24 +24,81 @@ const REACH: [f32; 8] = [1.0, 0.82, 0.66, 0.5, 0.36, 0.24, 0.15, 0.08];
 /// After so many turns, and so many more of each player, everybody begins to want the end.
 const PATIENCE: (f32, f32) = (24.0, 6.0);
 
+/// How much the strongest other counts against the own prospects.
+const RIVAL: f32 = 0.5;
+
+/// What a player's prospects are made of.
+type Parts = [f32; 5];
+
+/// The greater of two that are numbers: quicker than [`f32::max`], which minds what is none.
+#[inline]
+fn greater(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
+#[inline]
+fn lesser(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+fn prospects(parts: &Parts) -> f32 {
+    parts.iter().sum()
+}
+
 impl Evaluate for Flamecraft {
+    const TERMS: &'static [&'static str] = &["reputation", "goods", "hand", "fancy", "turn", "end"];
+
     /// The own prospects less half of those of the strongest other; who leads wants the game to end.
     fn evaluate(&self, seat: Seat) -> f32 {
-        let town = Town::new(self);
-        let own = Outlook::new(self, &town, seat).prospects();
+        let mut town = Town::new(self);
+        let own = prospects(&self.prospects_of(&mut town, seat));
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
         let best = others
-            .map(|other| Outlook::new(self, &town, other).prospects())
+            .map(|other| prospects(&self.prospects_of(&mut town, other)))
             .fold(f32::NEG_INFINITY, f32::max);
         if best == f32::NEG_INFINITY {
             return own;
         }
-        let lead = (own - best).clamp(-15.0, 15.0);
-        own - 0.5 * best + 0.2 * lead / (1.0 + self.turns_to_come(seat)) - self.impatience()
+        own - RIVAL * best + self.end(seat, own - best)
+    }
+
+    fn terms(&self, seat: Seat) -> Terms {
+        let mut town = Town::new(self);
+        let own = self.prospects_of(&mut town, seat);
+        let others = Seat::all(self.seats()).filter(|&other| other != seat);
+        let others = others.map(|other| self.prospects_of(&mut town, other));
+        let best = others.max_by(|a, b| prospects(a).total_cmp(&prospects(b)));
+        let mut terms = [0.0; MAX_TERMS];
+        terms[..own.len()].copy_from_slice(&own);
+        if let Some(best) = best {
+            terms.iter_mut().zip(best).for_each(|(term, theirs)| *term -= RIVAL * theirs);
+            terms[own.len()] = self.end(seat, prospects(&own) - prospects(&best));
+        }
+        terms
+    }
+
+    /// How much of the decks is gone; the last turns are the end.
+    fn progress(&self) -> f32 {
+        if self.ending.is_some() {
+            return 1.0;
+        }
+        let (artisans, enchantments) = self.cards_left();
+        1.0 - (artisans / 36.0).min(enchantments / 18.0).min(1.0)
     }
 }
 
 impl Flamecraft {
+    /// What a player's prospects are made of: reputation, goods, hand, fancy dragons, what follows in this turn.
+    fn prospects_of(&self, town: &mut Town, seat: Seat) -> Parts {
+        let turns = town.expect(self, seat);
+        Outlook::new(self, town, seat, turns).parts()
+    }
+
+    /// What the end of the game is worth to somebody who is so far ahead.
+    fn end(&self, seat: Seat, lead: f32) -> f32 {
+        0.2 * lead.clamp(-15.0, 15.0) / (1.0 + self.turns_to_come(seat)) - self.impatience()
+    }
+
     /// Own turns still to come, the present one left out once it has begun. Without an end in sight the decks say how many.
     fn turns_to_come(&self, seat: Seat) -> f32 {
         let players = self.settings.players;
@@ -89,111 +149,73 @@ struct Outlook<'a> {
     seat: Seat,
     /// Own turns still to come.
     turns: f32,
-    /// What is left of the worth of things that need time: 1 early in the game, 0 after the last turn.
-    time: f32,
-    /// How much a card less in a deck is wished for.
-    haste: f32,
-    /// What firing up a dragon of each good is worth.
+    /// What things are worth with so many turns to come.
+    season: &'a Season,
+    /// What firing up a dragon of each craft is worth.
     fire: [f32; 6],
-    /// The best reward of an empty slot for a dragon of each craft.
-    slots: [f32; 6],
+    /// The same, where nothing is lost by leaving it; nobody is worth nothing.
+    fire_or_leave: ByCraft,
     /// For each icon: what the dragons of the best shop to enchant are worth when fired up.
     sites: [f32; 6],
+    /// The reserved enchantment.
+    reserved: Offer,
     /// What each card of the row pays, and after them the reserved one.
     cards: [f32; ROW + 1],
+    /// The enchantments that may be worth casting, the most promising first.
+    promises: List<Promise, { ROW + 1 }>,
 }
 
 impl<'a> Outlook<'a> {
-    fn new(table: &'a Flamecraft, town: &'a Town, seat: Seat) -> Self {
-        let turns = table.turns_to_come(seat);
-        let time = (turns / 3.0).min(1.0);
-        let known = town.slots.get().filter(|(at, _)| *at == time);
+    fn new(table: &'a Flamecraft, town: &'a Town, seat: Seat, turns: f32) -> Self {
+        let (player, season) = (table.player(seat), town.season());
         let mut outlook = Self {
             table,
             town,
             seat,
             turns,
-            time,
-            haste: town.haste,
+            season,
             fire: [0.0; 6],
-            slots: [0.0; 6],
+            fire_or_leave: [0.0; 8],
             sites: [0.0; 6],
+            reserved: Offer::new(table, player.reserved),
             cards: [0.0; ROW + 1],
+            promises: List::new(),
         };
-        outlook.slots = known.map_or_else(|| outlook.best_slots(), |(_, slots)| slots);
-        if known.is_none() {
-            town.slots.set(Some((time, outlook.slots)));
-        }
-        let mut swaps = 0;
         for good in Good::ALL {
-            let program = table.sheet.artisans[good.index()];
-            if matches!(table.sheet.ops(program), [Op::SwapAndFire, ..]) {
-                swaps |= good.bit();
-            } else {
-                outlook.fire[good.index()] = outlook.program(program, None);
-            }
+            outlook.fire[good.index()] = match season.fire[good.index()] {
+                _ if season.swaps & good.bit() != 0 => 0.0,
+                Some(worth) => worth,
+                None => outlook.program(table.sheet.artisans[good.index()], None),
+            };
         }
-        let best = outlook.fire.iter().copied().fold(0.0, f32::max);
-        Good::in_mask(swaps).for_each(|good| outlook.fire[good.index()] = 0.8 * best);
-        outlook.sites = outlook.sites();
-        let cards = table.row.iter().copied().chain([table.player(seat).reserved]);
-        for (place, card) in cards.enumerate() {
-            outlook.cards[place] =
-                card.map_or(0.0, |card| outlook.reward(table.sheet.enchantment(card).reward));
+        let best = outlook.fire.iter().copied().fold(0.0, greater);
+        Good::in_mask(season.swaps).for_each(|good| outlook.fire[good.index()] = 0.8 * best);
+        for (worth, fire) in outlook.fire_or_leave.iter_mut().zip(outlook.fire) {
+            *worth = greater(fire, 0.0);
         }
+        outlook.sites = town.sites(player.at, &outlook.fire_or_leave);
+        outlook.cards[..ROW].copy_from_slice(&season.row);
+        outlook.cards[ROW] = season.pays(&outlook.reserved);
+        outlook.find_promises();
         outlook
     }
 
-    fn prospects(&self) -> f32 {
+    fn parts(&self) -> Parts {
         let player = self.table.player(self.seat);
         let points = f32::from(player.reputation);
         if self.table.is_over() {
             // Tie-breaks, in their order.
-            return points + player.hand.len() as f32 * 0.01 + player.total_goods() as f32 * 0.0001;
+            let ties = player.hand.len() as f32 * 0.01 + player.total_goods() as f32 * 0.0001;
+            return [points + ties, 0.0, 0.0, 0.0, 0.0];
         }
         let (goods, coins) = self.after_paying();
         let holdings = self.holdings(goods, coins);
-        points
-            + holdings
-            + self.hand()
-            + player.fancy.iter().map(|fancy| self.fancy(fancy, goods, coins)).sum::<f32>()
-            + self.steps_ahead(goods, coins, holdings)
-    }
-
-    /// A good of choice.
-    fn good(&self) -> f32 {
-        0.8 * self.time
-    }
-
-    /// An artisan dragon to draw.
-    fn dragon(&self) -> f32 {
-        1.0 * self.time + 0.05 + self.haste
-    }
-
-    /// A fancy dragon to draw.
-    fn new_fancy(&self) -> f32 {
-        1.0 + 1.5 * self.time
+        let fancy = player.fancy.iter().map(|fancy| self.fancy(fancy, goods, coins)).sum();
+        [points, holdings, self.hand(), fancy, self.steps_ahead(goods, coins, holdings)]
     }
 
     fn reward(&self, reward: Reward) -> f32 {
-        f32::from(reward.reputation)
-            + (1.0 + 0.15 * self.time) * f32::from(reward.coins)
-            + self.new_fancy() * f32::from(reward.fancy)
-            + self.dragon() * f32::from(reward.artisans)
-    }
-
-    fn best_slots(&self) -> [f32; 6] {
-        let mut best = [0.0f32; 6];
-        for spot in self.table.spots() {
-            let facts = self.table.facts(spot);
-            for slot in self.table.empty_slots(spot) {
-                let pays = self.reward(facts.rewards[slot as usize]);
-                for good in Good::in_mask(facts.accepts[slot as usize]) {
-                    best[good.index()] = best[good.index()].max(pays);
-                }
-            }
-        }
-        best
+        self.season.reward(reward)
     }
 
     /// Dragons in hand are worth the rewards they can still earn, one or two in each turn.
@@ -203,18 +225,18 @@ impl<'a> Outlook<'a> {
         let mut room = 1.5 * self.turns;
         for good in Good::ALL {
             let n = hand.of_good(good).len() as f32;
-            let placed = n.min(2.0).min(room);
+            let placed = lesser(lesser(n, 2.0), room);
             room -= placed;
-            sum += placed * (0.3 + 0.45 * self.slots[good.index()]) + (n - placed) * 0.2;
+            sum += placed * (0.3 + 0.45 * self.season.slots[good.index()]) + (n - placed) * 0.2;
         }
-        sum * self.time
+        sum * self.season.time
     }
 
     /// The most that placing a dragon there, or anywhere, pays.
     fn placing(&self, spot: Option<u8>, any_icon: bool, if_fills: Reward) -> f32 {
         let crafts = self.table.player(self.seat).hand.goods();
         if spot.is_none() && !any_icon && if_fills.is_none() {
-            return Good::in_mask(crafts).map(|good| self.slots[good.index()]).fold(0.0, f32::max);
+            return Good::in_mask(crafts).map(|good| self.season.slots[good.index()]).fold(0.0, greater);
         }
         let mut best = 0.0f32;
         for spot in if crafts == 0 { 0..0 } else { self.table.placeable(spot) } {
@@ -232,18 +254,13 @@ impl<'a> Outlook<'a> {
 
     /// What the dragons of a shop are worth when fired up, all and the best one.
     fn firing(&self, zone: FireZone) -> (f32, f32) {
-        let (mut all, mut best) = (0.0, 0.0f32);
         if let FireZone::Spot(spot) = zone {
-            for good in self.town.awake(spot) {
-                let worth = self.fire[good].max(0.0);
-                all += worth;
-                best = best.max(worth);
-            }
-            return (all, best);
+            return self.town.firing(spot as usize, &self.fire_or_leave);
         }
+        let (mut all, mut best) = (0.0, 0.0f32);
         for at in self.table.fireable(zone, crate::cards::Cards::EMPTY) {
             if let Some(artisan) = self.table.dragon(at) {
-                let worth = self.fire[artisan.good().index()].max(0.0);
+                let worth = self.fire_or_leave[artisan.good().index()];
                 all += worth;
                 best = best.max(worth);
             }
@@ -255,12 +272,12 @@ impl<'a> Outlook<'a> {
     fn fancy(&self, fancy: Fancy, goods: [u16; 6], coins: u16) -> f32 {
         let facts = self.table.sheet.fancy(fancy);
         let gain = self.reward(facts.gain);
-        let hope = |n: f32| gain * n * (0.35 + 0.1 * self.time);
+        let hope = |n: f32| gain * n * (0.35 + 0.1 * self.season.time);
         if facts.sky == Sky::Moon {
             let now = f32::from(self.table.moon_worth(self.seat, fancy));
             let returns = self.table.returns(fancy).map_or(0.0, |each| 0.4 * f32::from(each));
-            let hope = self.time * if facts.per.is_some() { 0.3 } else { 0.35 * gain };
-            return now * (1.0 - 0.15 * self.time) + returns + if now > 0.0 { 0.0 } else { hope };
+            let hope = self.season.time * if facts.per.is_some() { 0.3 } else { 0.35 * gain };
+            return now * (1.0 - 0.15 * self.season.time) + returns + if now > 0.0 { 0.0 } else { hope };
         }
         if self.turns <= 0.0 && self.table.turn != self.seat {
             return 0.0;
@@ -271,7 +288,7 @@ impl<'a> Outlook<'a> {
         if facts.cost != [0; 6] {
             let cost: u8 = facts.cost.iter().sum();
             let short = usize::from(short.saturating_sub(coins / 2)).min(7);
-            return (gain - 0.5 * self.good() * f32::from(cost)).max(0.3) * REACH[short] * 0.8 * time;
+            return (gain - 0.5 * self.season.good() * f32::from(cost)).max(0.3) * REACH[short] * 0.8 * time;
         }
         time * match (facts.need, facts.per) {
             (Some(Need::FullShops(n)), _) => {
@@ -302,7 +319,7 @@ impl<'a> Outlook<'a> {
         };
         let kinds = || player.goods.iter().filter(|&&n| n > 0).count() as f32;
         // Goods that are over are given more lightly than goods of choice are missed.
-        let spare = 0.6 * self.good();
+        let spare = 0.6 * self.season.good();
         match op {
             Op::Pay { goods, coins, reputation, same } => {
                 let goods = f32::from(goods.iter().sum::<u8>()) + f32::from(same);
@@ -317,18 +334,18 @@ impl<'a> Outlook<'a> {
             Op::GainGoodsOf { zone: of, each } => zone(of).map_or(0.0, |zone| {
                 table.fireable(zone, crate::cards::Cards::EMPTY).count() as f32 * spare * f32::from(each)
             }),
-            Op::GainSame { n } => 0.9 * self.good() * f32::from(n),
-            Op::GainDifferent { n } => self.good() * f32::from(n),
-            Op::DrawArtisan { n } | Op::TakeFromPark { n } => self.dragon() * f32::from(n),
-            Op::TakeThat => self.dragon(),
-            Op::DrawFancy { n } => self.new_fancy() * f32::from(n),
+            Op::GainSame { n } => 0.9 * self.season.good() * f32::from(n),
+            Op::GainDifferent { n } => self.season.good() * f32::from(n),
+            Op::DrawArtisan { n } | Op::TakeFromPark { n } => self.season.dragon * f32::from(n),
+            Op::TakeThat => self.season.dragon,
+            Op::DrawFancy { n } => self.season.new_fancy * f32::from(n),
             Op::Place { zone, any_icon, if_fills, .. } => {
                 let spot = if zone == Zone::Here { spot } else { None };
                 self.placing(spot, any_icon, if_fills)
             }
             Op::Replace { then_fire } => {
                 if then_fire {
-                    1.5 * self.time
+                    1.5 * self.season.time
                 } else {
                     0.2
                 }
@@ -342,8 +359,8 @@ impl<'a> Outlook<'a> {
                 }
                 f32::from(n) * (self.reward(reward).max(self.reward(or)) - spare - 0.2)
             }
-            Op::GiftThat { reward } => self.reward(reward) - self.dragon(),
-            Op::GiftFancy { reward } => self.reward(reward) - 0.6 * self.new_fancy(),
+            Op::GiftThat { reward } => self.reward(reward) - self.season.dragon,
+            Op::GiftFancy { reward } => self.reward(reward) - 0.6 * self.season.new_fancy,
             Op::Trade { up_to, distinct, each, .. } => {
                 let n = if distinct { kinds() } else { player.total_goods() as f32 };
                 n.min(f32::from(up_to)) * (self.reward(each) - spare).max(0.0)
@@ -353,7 +370,7 @@ impl<'a> Outlook<'a> {
                     table.park.iter().flatten().filter(|dragon| player.goods[dragon.good().index()] > 0);
                 fits.count() as f32 * (self.reward(each) - spare)
             }
-            Op::GoodsOfCost { n, .. } => 1.1 * self.good() * f32::from(n),
+            Op::GoodsOfCost { n, .. } => 1.1 * self.season.good() * f32::from(n),
             Op::PayEnchantment { .. } => 1.5,
             Op::Reserve => 0.5,
             Op::ScoreFancy { .. } => {
@@ -384,7 +401,7 @@ impl<'a> Outlook<'a> {
                 let n = f32::from(max).min(f32::from(player.coins));
                 n * (0.5 * self.reward(heads) - 0.5).max(0.0)
             }
-            Op::CoinsToGoods { each } => self.good() * f32::from(each) - 1.0,
+            Op::CoinsToGoods { each } => self.season.good() * f32::from(each) - 1.0,
             Op::GatherGoods { .. } => 2.0 * spare,
             Op::ReturnFancy { .. } => 0.0,
         }

@@ -20,6 +20,7 @@ impl Game for Flamecraft {
     const CAMPAIGN: bool = true;
     /// A rule of our own ends a game after 500 turns (13.2); a turn has seldom more than forty choices.
     const LONGEST: usize = 40_000;
+    const LESSONS: &'static str = include_str!("../lessons.json");
     const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Sheet;
@@ -65,6 +66,16 @@ impl Game for Flamecraft {
         events: &mut E,
     ) -> Result<(), Refusal> {
         self.play(seat, action, chance, events)
+    }
+
+    fn play_listed<C: Chance, E: Events<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) {
+        self.play_listed(seat, action, chance, events);
     }
 
     fn view(&self, viewer: Viewer) -> View {

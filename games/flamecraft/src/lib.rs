@@ -26,6 +26,7 @@ mod cards;
 #[cfg(test)]
 mod client;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;
@@ -44,7 +45,7 @@ pub use cards::{Achievement, Artisan, Card, Cards, Companion, Enchantment, Fancy
 pub use event::Event;
 pub use options::{BadChoice, Enchantments, Options};
 pub use refusal::Reason;
-pub use score::Award;
+pub use score::{Award, Source};
 pub use sheet::{
     AchievementEntry, Amounts, ArtisanEntry, Bonus, CompanionEntry, CompanionFacts, Count, Effect,
     EnchantmentEntry, EnchantmentFacts, FancyEntry, FancyFacts, Feat, Icon, Limits, Most, Need, Op, Program,
@@ -53,6 +54,7 @@ pub use sheet::{
 pub use snapshot::Snapshot;
 pub use state::{Cause, Flamecraft};
 pub use view::{
-    Asks, Barred, Crumb, Decks, EnchantmentView, EndingView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview,
-    Question, ShopView, SlotView, SoFar, Stage, Stock, View, Yields,
+    AchievementView, Asks, AwardView, Barred, Crumb, Decks, Does, EnchantmentView, EndingView, Keeps,
+    OwnFancy, ParkPlace, Part, PlayerView, Preview, Question, ShopView, Sign, SlotView, SoFar, Stage, Stock,
+    Sum, View, Yields,
 };

@@ -101,10 +101,11 @@ impl kernel::Options for Options {
         vec![
             Field::number("players", 1..=5, 1, 3),
             Field::choice("enchantments", &["purple", "golden", "mixed"]),
-            Field::switch("companions"),
-            Field::choice("first", &FirstSeat::CHOICES[..6]),
-            Field::choice("token", &["bread", "meat", "iron", "crystal", "plant", "potion"]),
-            Field::switch("solo-limits"),
+            Field::switch("companions").only_if("players", 2..=5),
+            Field::choice("first", &FirstSeat::CHOICES[..6]).only_if("players", 2..=5),
+            Field::choice("token", &["bread", "meat", "iron", "crystal", "plant", "potion"])
+                .only_if("players", [1]),
+            Field::switch("solo-limits").only_if("players", [1]),
         ]
     }
 

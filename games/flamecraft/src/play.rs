@@ -30,6 +30,7 @@ use crate::action::{Action, SlotOf, Where};
 use crate::cards::{Artisan, Card, Cards, Shop};
 use crate::event::Event;
 use crate::refusal::Reason;
+use crate::score::Source;
 use crate::sheet::{Amounts, Program, Reward};
 use crate::state::{At, Cause, Ending, Flamecraft, MOST_PLAYERS, Step};
 
@@ -72,6 +73,31 @@ impl Flamecraft {
         if !self.is_offered(step, seat, action) {
             return Err(self.refuse(step, action).into());
         }
+        Ok(self.answer(step, seat, action, chance, events)?)
+    }
+
+    /// The same for an action that is known to be listed. Finding that out takes a fifth of the time.
+    pub(crate) fn play_listed<C: Chance, E: Events<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) {
+        let step = *self.stack.last().expect("somebody has listed actions");
+        debug_assert!(self.is_offered(step, seat, action), "{action} is not listed");
+        self.answer(step, seat, action, chance, events).expect("listed actions are legal");
+    }
+
+    /// Does what was chosen, and all that follows from it without a choice.
+    fn answer<C: Chance, E: Events<Event>>(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        events: &mut E,
+    ) -> Result<(), Reason> {
         let mut noted = Noted { events, any: false };
         match action {
             Action::Reveal { fancy } => self.reveal(fancy, &mut noted),
@@ -162,9 +188,14 @@ impl Flamecraft {
     }
 
     pub(crate) fn gain_reputation<E: Events<Event>>(&mut self, seat: Seat, points: u16, events: &mut E) {
+        self.earn(seat, self.source(), points, events);
+    }
+
+    pub(crate) fn earn<E: Events<Event>>(&mut self, seat: Seat, source: Source, points: u16, events: &mut E) {
         if points > 0 {
             let player = self.player_mut(seat);
             player.reputation = player.reputation.saturating_add(points);
+            player.note(source, i32::from(points));
             events.emit(|| Event::Reputation { seat, points });
         }
     }

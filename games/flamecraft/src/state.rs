@@ -14,6 +14,7 @@ pub(crate) use step::{
 use crate::cards::{Achievement, Artisan, Card, Cards, Companion, Enchantment, Fancy, Good, Shop};
 use crate::options::{Enchantments, Options};
 use crate::play::StepFamily as _;
+use crate::score::Source;
 use crate::sheet::{Icon, Limits, Sheet, ShopFacts};
 
 /// The most players.
@@ -82,6 +83,9 @@ pub(crate) struct Player {
     pub(crate) companion: Option<Companion>,
     pub(crate) companion_used: bool,
     pub(crate) coins_turned_in: u16,
+    /// Reputation by its source, as far as it is neither coins turned in nor moonlight.
+    #[serde(default, skip_serializing_if = "nowhere")]
+    pub(crate) earned: [i16; Source::ALL.len()],
     /// What moon dragons paid at the end.
     pub(crate) moonlight: u16,
     /// Which moon dragons these were.
@@ -93,11 +97,21 @@ pub(crate) struct Player {
     pub(crate) sealed: Option<Fancy>,
 }
 
+fn nowhere(earned: &[i16; Source::ALL.len()]) -> bool {
+    earned.iter().all(|&points| points == 0)
+}
+
 fn none(cards: &Cards<Fancy>) -> bool {
     cards.is_empty()
 }
 
 impl Player {
+    /// Notes where reputation came from, or was given up for.
+    pub(crate) fn note(&mut self, source: Source, points: i32) {
+        let sum = &mut self.earned[source as usize];
+        *sum = (i32::from(*sum) + points).clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
+    }
+
     pub(crate) fn tokens(&self) -> u32 {
         self.total_goods() + u32::from(self.coins)
     }

@@ -2,6 +2,7 @@
 
 mod events;
 mod labels;
+mod parts;
 mod table;
 
 use kernel::{Arg, Phrase, Seat};

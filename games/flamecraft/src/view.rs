@@ -1,16 +1,18 @@
 //! What one viewer may know: all that a drawn board shows.
 
 mod build;
+mod part;
 mod question;
 
 use kernel::{Seat, SeatSet, Standings};
 use serde::Serialize;
 
+pub use part::{Does, Part, Sign, Sum};
 pub use question::Asks;
 
 use crate::action::Token;
 use crate::cards::{Achievement, Artisan, Companion, Enchantment, Fancy, Good, Shop};
-use crate::score::Award;
+use crate::score::{Award, Source};
 use crate::sheet::{Amounts, Icon, Reward};
 use crate::state::{Cause, Ending};
 
@@ -60,10 +62,42 @@ pub struct View {
     pub campaign: Vec<Achievement>,
     /// Solo: the award, once the game is scored.
     pub award: Option<Award>,
+    /// Solo: every award, the least first, with the reputation from which it is given.
+    pub awards: Vec<AwardView>,
+    /// Solo: every achievement, and how far it is.
+    pub achievements: Vec<AchievementView>,
     /// Whether the end is in sight.
     pub ending: Option<EndingView>,
     /// The result, once the game is over.
     pub result: Option<Standings>,
+}
+
+/// An award of the solo game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AwardView {
+    /// Which.
+    pub award: Award,
+    /// The reputation from which it is given.
+    pub from: u16,
+    /// How many achievements it unlocks.
+    pub unlocks: u8,
+}
+
+/// An achievement of the solo game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AchievementView {
+    /// Which.
+    pub id: Achievement,
+    /// How many of what it asks for there are.
+    pub have: u16,
+    /// How many it asks for.
+    pub wanted: u16,
+    /// Whether it is unlocked.
+    pub unlocked: bool,
+    /// Whether this game unlocked it.
+    pub now: bool,
 }
 
 /// What is asked, of whom, and where the question comes from.
@@ -92,6 +126,10 @@ pub struct Question {
     pub to: Option<Seat>,
     /// What may be chosen as a reward.
     pub rewards: Vec<Reward>,
+    /// Whether an enchantment could be cast instead of gathering.
+    pub castable: bool,
+    /// What it is about, part by part.
+    pub parts: Vec<Part>,
     /// Whether fancy dragons may be revealed now.
     pub window: bool,
 }
@@ -189,6 +227,8 @@ pub struct PlayerView {
     pub companion: Option<Companion>,
     /// Whether it was used.
     pub companion_used: bool,
+    /// Reputation by its source, where there is any; what coins and moon dragons pay at the end is counted apart.
+    pub earned: Vec<(Source, i16)>,
     /// Coins turned in at the end.
     pub coins_turned_in: u16,
     /// What moon dragons paid at the end.

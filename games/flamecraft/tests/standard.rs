@@ -1,6 +1,6 @@
 //! The tests that every game has. `make bless` writes golden games anew.
 
-use flamecraft::{Artisan, Asks, BadChoice, Card as _, Cause, Enchantments, Flamecraft, Options};
+use flamecraft::{Artisan, Asks, BadChoice, Card as _, Cause, Does, Enchantments, Flamecraft, Options};
 use kernel::Options as _;
 
 testkit::game_tests! {
@@ -11,7 +11,7 @@ testkit::game_tests! {
     rare: RARE,
     sections: 15,
     kit: 42,
-    bytes: 1552,
+    bytes: 1632,
 }
 
 /// The file of an option set.
@@ -34,7 +34,21 @@ fn named() -> Vec<String> {
     let mut named: Vec<String> = BadChoice::ALL.map(|choice| format!("refusal-{}", choice.code())).into();
     named.extend(Cause::ALL.map(|cause| format!("ending-{}", cause.word())));
     named.extend(Artisan::all().map(|artisan| format!("dragon-{artisan}")));
-    let words = ["coins", "goods", "park", "reputation", "row", "street"];
+    named.extend(Does::ALL.iter().map(|does| format!("does-{}", does.word())));
+    let words = [
+        "artisans",
+        "coins",
+        "companions",
+        "fancies",
+        "goods",
+        "park",
+        "players",
+        "reputation",
+        "row",
+        "slots",
+        "street",
+        "wild",
+    ];
     let awards = ["shopkeeper", "flamekeeper", "master-of-flame"];
     named.extend(
         words.iter().chain(&awards).flat_map(|word| [format!("card-{word}"), format!("help-{word}")]),
@@ -46,7 +60,7 @@ fn named() -> Vec<String> {
 }
 
 /// Random play seldom gets so far; `texts` and the rules' tests say most of them.
-const RARE: [&str; 8] = [
+const RARE: [&str; 9] = [
     "action-choose",
     "action-stay",
     "action-unlock",
@@ -55,6 +69,7 @@ const RARE: [&str; 8] = [
     "event-stayed",
     "event-unlocked",
     "prompt-unlock",
+    "score-track",
 ];
 
 #[test]

@@ -1,6 +1,6 @@
 import type { Box } from '$lib/boxes';
 
-/** What stands on the lid of the box. The words are the messages `game-…`. */
+/** What stands on the lid of the box. Its words are in `box.en.ftl` and `box.fr.ftl`. */
 export const box: Box = {
   order: 3,
   players: [2, 6],

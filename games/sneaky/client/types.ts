@@ -99,7 +99,7 @@ top: Back | null, };
  * In every event `seat` is the player it is about, `row` the owner of a storyline, `place` a place in it counted from
  * 1, `card` what is hidden from those who may not know it, `back` what is hidden where backs do not matter.
  */
-export type Event = { "event": "round-began", round: number, starter: Seat, } | { "event": "shuffled", cards: number, } | { "event": "dealt", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "roared", seat: Seat, } | { "event": "kept", seat: Seat, card: Face | null, } | { "event": "received", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "planned", seat: Seat, row: Seat, card: Face, } | { "event": "ready", seat: Seat, } | { "event": "laid", seat: Seat, row: Seat, place: number, back: Back | null, card: Face | null, } | { "event": "handed-over", seat: Seat, to: Seat, cards: Array<Face> | null, } | { "event": "took", seat: Seat, card: Face, } | { "event": "inserted", seat: Seat, place: number, back: Back | null, card: Face | null, } | { "event": "discarded", card: Face, } | { "event": "action-round", number: number, } | { "event": "hug-ended", seat: Seat, } | { "event": "idled", seat: Seat, why: Idle, } | { "event": "missed", seat: Seat, place: number, why: Missed, } | { "event": "flipped", seat: Seat, place: number, card: Face, } | { "event": "voided", seat: Seat, card: Face, } | { "event": "nothing", seat: Seat, card: Face, } | { "event": "moved", seat: Seat, from: number, to: number, how: How, } | { "event": "stopped", seat: Seat, field: number, by: Obstacle, } | { "event": "hole-jumped", seat: Seat, after: number, value: number, stamina: number, } | { "event": "hole-too-wide", seat: Seat, after: number, value: number, stamina: number, } | { "event": "crossed", seat: Seat, } | { "event": "fell", seat: Seat, field: number, } | { "event": "swapped", seat: Seat, with: Seat, field: number, other: number, } | { "event": "rockslide", seat: Seat, field: number, shelter: number, value: number, } | { "event": "stood-firm", seat: Seat, courage: number, } | { "event": "lost-heart", seat: Seat, courage: number, } | { "event": "bag-dealt", row: Seat, place: number, back: Back | null, } | { "event": "caravan-waits", seat: Seat, } | { "event": "caravan-rolled", rows: Array<[Seat, Seat]>, } | { "event": "gazed", seat: Seat, cards: Array<Face> | null, } | { "event": "marked", seat: Seat, row: Seat, place: number, } | { "event": "reordered", seat: Seat, cards: Array<Shift>, } | { "event": "turned", seat: Seat, place: number, } | { "event": "goblins-brought", seat: Seat, card: Face, } | { "event": "goblins-lost", seat: Seat, } | { "event": "wished", seat: Seat, row: Seat, place: number, card: Face, } | { "event": "wish-declined", seat: Seat, } | { "event": "enchanted", row: Seat, place: number, card: Face, } | { "event": "stolen", row: Seat, place: number, card: Face, } | { "event": "tested", seat: Seat, sum: number, value: number, } | { "event": "spell-cast", seat: Seat, spell: Spell, } | { "event": "rooted", seat: Seat, } | { "event": "bet-placed", seat: Seat, field: number, } | { "event": "bet-decided", seat: Seat, field: number, won: boolean, } | { "event": "footprint", seat: Seat, card: Face, steps: number, forward: boolean, } | { "event": "hugged", seat: Seat, } | { "event": "held-breath", seat: Seat, tenths: number | null, } | { "event": "breathed", limit: number, breaths: Array<Breath>, winner: Seat | null, } | { "event": "goat-ran", seat: Seat, footprint: number, } | { "event": "potion-drunk", seat: Seat, bonus: number, } | { "event": "hypnotised", seat: Seat, place: number | null, } | { "event": "drifted", from: Seat, from_place: number, to: Seat, place: number, back: Back | null, } | { "event": "talisman-drew", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "talisman-chose", seat: Seat, card: Face, } | { "event": "mirror-looks", seat: Seat, at: Seat, } | { "event": "mirrored", seat: Seat, card: Face, } | { "event": "book-opened", seat: Seat, spell: Spell, } | { "event": "spied", seat: Seat, cards: Array<Shift>, } | { "event": "spy-planned", seat: Seat, card: Face, } | { "event": "spy-gave", seat: Seat, cards: Array<Shift>, } | { "event": "potion-flipped", seat: Seat, card: Face, } | { "event": "token-hidden", seat: Seat, fist: Fist, } | { "event": "fist-meant", seat: Seat, fist: Fist, } | { "event": "claimed", seat: Seat, to: Seat, fist: Fist, } | { "event": "judged", seat: Seat, by: Seat, believed: boolean, truth: boolean, } | { "event": "whirled", cards: Array<Shift>, } | { "event": "wisp-followed", seat: Seat, } | { "event": "wisp-gone", seat: Seat, } | { "event": "top-shown", back: Back | null, } | { "event": "round-ended", round: number, cards: Array<Face>, } | { "event": "forest-closed", floor: number, } | { "event": "race-over", winners: Array<Seat>, };
+export type Event = { "event": "round-began", round: number, starter: Seat, } | { "event": "shuffled", cards: number, } | { "event": "dealt", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "roared", seat: Seat, } | { "event": "kept", seat: Seat, card: Face | null, } | { "event": "received", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "planned", seat: Seat, row: Seat, card: Face, } | { "event": "ready", seat: Seat, } | { "event": "cards-laid", seat: Seat, count: number, } | { "event": "laid", seat: Seat, row: Seat, place: number, back: Back | null, card: Face | null, } | { "event": "handed-over", seat: Seat, to: Seat, cards: Array<Face> | null, } | { "event": "took", seat: Seat, card: Face, } | { "event": "inserted", seat: Seat, place: number, back: Back | null, card: Face | null, } | { "event": "discarded", card: Face, } | { "event": "action-round", number: number, } | { "event": "hug-ended", seat: Seat, } | { "event": "idled", seat: Seat, why: Idle, } | { "event": "missed", seat: Seat, place: number, why: Missed, } | { "event": "flipped", seat: Seat, place: number, card: Face, } | { "event": "voided", seat: Seat, card: Face, } | { "event": "nothing", seat: Seat, card: Face, } | { "event": "moved", seat: Seat, from: number, to: number, how: How, } | { "event": "stopped", seat: Seat, field: number, by: Obstacle, } | { "event": "hole-jumped", seat: Seat, after: number, value: number, stamina: number, } | { "event": "hole-too-wide", seat: Seat, after: number, value: number, stamina: number, } | { "event": "crossed", seat: Seat, } | { "event": "fell", seat: Seat, field: number, } | { "event": "swapped", seat: Seat, with: Seat, field: number, other: number, } | { "event": "rockslide", seat: Seat, field: number, shelter: number, value: number, } | { "event": "stood-firm", seat: Seat, courage: number, } | { "event": "lost-heart", seat: Seat, courage: number, } | { "event": "bag-dealt", row: Seat, place: number, back: Back | null, } | { "event": "caravan-waits", seat: Seat, } | { "event": "caravan-rolled", rows: Array<[Seat, Seat]>, } | { "event": "gazed", seat: Seat, cards: Array<Face> | null, } | { "event": "marked", seat: Seat, row: Seat, place: number, } | { "event": "reordered", seat: Seat, cards: Array<Shift>, } | { "event": "turned", seat: Seat, place: number, } | { "event": "goblins-brought", seat: Seat, card: Face, } | { "event": "goblins-lost", seat: Seat, } | { "event": "wished", seat: Seat, row: Seat, place: number, card: Face, } | { "event": "wish-declined", seat: Seat, } | { "event": "enchanted", row: Seat, place: number, card: Face, } | { "event": "stolen", row: Seat, place: number, card: Face, } | { "event": "tested", seat: Seat, sum: number, value: number, } | { "event": "spell-cast", seat: Seat, spell: Spell, } | { "event": "rooted", seat: Seat, } | { "event": "bet-placed", seat: Seat, field: number, } | { "event": "bet-decided", seat: Seat, field: number, won: boolean, } | { "event": "footprint", seat: Seat, card: Face, steps: number, forward: boolean, } | { "event": "hugged", seat: Seat, } | { "event": "held-breath", seat: Seat, tenths: number | null, } | { "event": "breathed", limit: number, breaths: Array<Breath>, winner: Seat | null, } | { "event": "goat-ran", seat: Seat, footprint: number, } | { "event": "potion-drunk", seat: Seat, bonus: number, } | { "event": "hypnotised", seat: Seat, place: number | null, } | { "event": "drifted", from: Seat, from_place: number, to: Seat, place: number, back: Back | null, } | { "event": "talisman-drew", seat: Seat, count: number, cards: Array<Face> | null, } | { "event": "talisman-chose", seat: Seat, card: Face, } | { "event": "mirror-looks", seat: Seat, at: Seat, } | { "event": "mirrored", seat: Seat, card: Face, } | { "event": "book-opened", seat: Seat, spell: Spell, } | { "event": "spied", seat: Seat, cards: Array<Shift>, } | { "event": "spy-planned", seat: Seat, card: Face, } | { "event": "spy-gave", seat: Seat, cards: Array<Shift>, } | { "event": "potion-flipped", seat: Seat, card: Face, } | { "event": "token-hidden", seat: Seat, fist: Fist, } | { "event": "fist-meant", seat: Seat, fist: Fist, } | { "event": "claimed", seat: Seat, to: Seat, fist: Fist, } | { "event": "judged", seat: Seat, by: Seat, believed: boolean, truth: boolean, } | { "event": "whirled", cards: Array<Shift>, } | { "event": "wisp-followed", seat: Seat, } | { "event": "wisp-gone", seat: Seat, } | { "event": "top-shown", back: Back | null, } | { "event": "round-ended", round: number, cards: Array<Face>, } | { "event": "forest-closed", floor: number, } | { "event": "race-over", winners: Array<Seat>, };
 
 /**
  * The front of a card.
@@ -291,6 +291,10 @@ barred: boolean,
  */
 under: CardName | null, 
 /**
+ * Who laid it, as everybody remembers; none if it was dealt there, or was mixed with others since.
+ */
+by: Seat | null, 
+/**
  * What you remember it to be: you laid it there, or were shown it. Nobody may look again.
  */
 note: Face | null, };
@@ -372,6 +376,23 @@ wisp_running: boolean,
  * Whether it has followed a Wisp and gets no more cards.
  */
 wisp_done: boolean, };
+
+/**
+ * A rockslide of the mountain.
+ */
+export type Rockslide = { 
+/**
+ * The field it lies on.
+ */
+field: number, 
+/**
+ * The courage that is needed to stand firm.
+ */
+value: number, 
+/**
+ * The field below it that is safe again: rocks roll over those in between.
+ */
+shelter: number, };
 
 /**
  * A card being resolved.
@@ -467,9 +488,9 @@ mountain: boolean,
  */
 holes: Array<Hazard>, 
 /**
- * Rockslides: field and value.
+ * Rockslides: field, value, and how far rocks would roll.
  */
-rockslides: Array<Hazard>, 
+rockslides: Array<Rockslide>, 
 /**
  * A corner lies behind each of these fields.
  */
@@ -487,6 +508,10 @@ you: Seat | null,
  * The part of the round.
  */
 phase: Phase, 
+/**
+ * The parts of every round of this race, in their order.
+ */
+phases: Array<Phase>, 
 /**
  * The round, from 1.
  */

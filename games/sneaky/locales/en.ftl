@@ -4,7 +4,7 @@ game-title = Sneaky Ol’ Dragons
 game-tagline = A race of old dragons in which everybody also plans the race of all the others.
 game-step-1 = Lay cards face down: some for yourself, some for everybody else.
 game-step-2 = Turn them up one by one, and see who runs, jumps or stumbles.
-game-step-3 = If somebody is behind the finish line when a round ends, the dragon that has come furthest wins the gold.
+game-step-3 = If somebody is past the finish line when a round ends, the dragon that has come furthest wins the gold.
 
 ## Cards
 
@@ -48,6 +48,8 @@ card-truth-serum = Truth serum
 card-whirlwind = Whirlwind
 card-will-o-the-wisp = Will-o’-the-wisp
 card-witches-trick = Witches trick
+card-courage = Courage
+card-footprint = Footprint
 card-jumping = Jumping spell
 card-fleeing = Fleeing spell
 card-drunken = Drunken spell
@@ -118,6 +120,8 @@ help-truth-serum = Hide the token in a fist, raise one fist and say that it is i
 help-whirlwind = All unplayed cards of all players who are not hugged are shuffled and dealt back into the same places.
 help-will-o-the-wisp = You play all your unplayed cards at once, from right to left.
 help-witches-trick = Your dragon and that of your right-hand neighbour swap places.
+help-courage = On the left of a back. The courage of your unplayed cards is what you have against a knight and a rockslide.
+help-footprint = On the right of a back. It counts the steps at a picnic, and your strength against a troll and a hole.
 help-jumping = Novice wizard: 3 fields forward.
 help-fleeing = Novice wizard: 3 fields back.
 help-drunken = Novice wizard: as at a picnic.
@@ -333,26 +337,32 @@ event-ready = { $who-is ->
     [you] You are ready.
    *[other] { $who } is ready.
 }
+event-cards-laid = { $who-is ->
+    [you] You have laid { $count ->
+        [2] two cards
+        [3] three cards
+        [4] four cards
+        [5] five cards
+        [6] six cards
+       *[other] { $count } cards
+    }.
+   *[other] { $who } has laid { $count ->
+        [2] two cards
+        [3] three cards
+        [4] four cards
+        [5] five cards
+        [6] six cards
+       *[other] { $count } cards
+    }.
+}
 event-laid = { $who-is ->
-    [you] { $row-is ->
-        [you] You lay { $card } for yourself, place { $place }{ $back }.
-       *[other] You lay { $card } for { $row }, place { $place }{ $back }.
-    }
-   *[other] { $row-is ->
-        [you] { $who } lays { $card } for you, place { $place }{ $back }.
-       *[other] { $who } lays { $card } for { $row }, place { $place }{ $back }.
-    }
+    [you] { $card }: for you, place { $place }{ $back }.
+   *[other] { $card }: for { $who }, place { $place }{ $back }.
 }
-event-laid-own = { $who-is ->
-    [you] You lay a card for yourself, place { $place }{ $back }.
-   *[other] { $who } lays a card in their own storyline, place { $place }{ $back }.
-}
+event-laid-own = One for themselves, place { $place }{ $back }.
 event-laid-hidden = { $who-is ->
-    [you] You lay a card for { $row }, place { $place }{ $back }.
-   *[other] { $row-is ->
-        [you] { $who } lays a card for you, place { $place }{ $back }.
-       *[other] { $who } lays a card for { $row }, place { $place }{ $back }.
-    }
+    [you] One for you, place { $place }{ $back }.
+   *[other] One for { $who }, place { $place }{ $back }.
 }
 back-shown = {" "}({ $back })
 back-hidden = {""}
@@ -934,8 +944,12 @@ table-planned = { $row-is ->
 }
 table-explained = { $card }. { $help }
 
+score-total = { $count ->
+    [one] { $count } field
+   *[other] { $count } fields
+}
 score-field = field { $field }
-score-finish = field { $field } behind the finish line
+score-finish = field { $field } past the finish line
 
 ending-finish = the treasure is reached.
 ending-nightfall = night has fallen, and the race is stopped.
@@ -1001,7 +1015,7 @@ option-forest-help = The path behind the last dragon closes, so that nobody fall
 option-betting = Betting
 option-betting-help = At a picnic you bet on the field where you will end. If you are right, you walk 3 more.
 option-risky = Risky ending
-option-risky-help = A dragon that runs too far behind the finish line falls off the mountain.
+option-risky-help = A dragon that runs too far past the finish line falls off the mountain.
 option-first = Starting player
 option-first-help = Who starts the first round.
 option-first-random = The best growl (left to chance)
@@ -1020,7 +1034,29 @@ board-who = { $who-is ->
 }
 board-bot = bot
 board-hand = Your cards and what is asked
-board-track = Race track of { $fields } fields and { $finish } behind the finish line.
+board-track = Race track of { $fields } fields and { $finish } past the finish line.
+board-whole-track = The whole track
+board-hole = Hole behind field { $field }: footprints { $value } are needed.
+board-rockslide = Rockslide on field { $field }: courage { $value } is needed.
+board-enough = You have enough.
+board-too-little = You have too little.
+board-gravel = rocks roll here
+board-sand = safe path
+board-plays = { $who-is ->
+    [you] You play
+   *[other] { $who } plays
+}
+board-laid-by = { $who-is ->
+    [you] laid by you
+   *[other] laid by { $who }
+}
+board-next = next
+board-courage-after = Your courage { $before } → { $after }
+board-stamina-after = Your footprints { $before } → { $after }
+board-where-draft = Round { $round }, draft
+board-where-plan = Round { $round }, laying cards
+board-where-race = Round { $round }, race { $number } of { $all }
+board-where-end = Round { $round }, end of the race
 board-start = Start
 board-starter = Starting player
 board-round = Round { $round }
@@ -1033,9 +1069,6 @@ board-phase-movement = The race
 board-action-round = Action round { $number }
 board-laid = Cards laid: { $laid } of { $all }
 board-caravan = A caravan waits
-board-unfold = Show the track
-board-fold = Fold the track
-board-skip = Skip ahead
 board-draw = Draw pile: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -1071,7 +1104,7 @@ board-lay-all = { $count ->
    *[other] Lay all { $count }
 }
 board-take-all-back = Take all back
-board-lay-final = Rearrange them freely first. Once they are laid, nobody may look again and it cannot be taken back.
+board-lay-final = Rearrange them freely first. Once they are laid, nobody may look again.
 board-meant = Planned as card { $number }, { $row }.
 board-for = { $who-is ->
     [you] for you
@@ -1080,7 +1113,6 @@ board-for = { $who-is ->
 board-kept = Kept:
 board-sealed = your choice
 board-sealed-place = Your card goes to place { $place }.
-board-final = This cannot be taken back.
 board-cancel = Not this
 board-hold = Press and hold your breath
 board-let-go = Let go to breathe
@@ -1164,11 +1196,6 @@ board-lead-card = { $who-is ->
    *[other] { $card } for { $who }? Drag it there, or tap the place.
 }
 board-lead-all = Every card has its place. Lay them, or change what you like.
-board-lead-plays = { $who-is ->
-    [you] You play { $card }.
-   *[other] { $who } plays { $card }.
-}
-board-lead-watch = Watch. A tap on the track speeds things up.
 board-deed-amnesia = Nothing happens: you forgot.
 board-deed-angry-villagers = Walk back to one field behind the next dragon behind you.
 board-deed-broken-stick = The nearest dragons behind you come to your field.
@@ -1206,3 +1233,53 @@ board-deed-truth-serum = Which fist hides the token? Bluff! The winner walks 3 f
 board-deed-whirlwind = All unplayed cards are shuffled and laid down again.
 board-deed-will-o-the-wisp = Play all your unplayed cards at once, from right to left.
 board-deed-witches-trick = Your dragon and your right-hand neighbour’s swap places.
+
+## Groups of cards and pieces, in Help
+
+group-icon = { $count ->
+    [one] Icon
+   *[other] Icons
+}
+group-movement = { $count ->
+    [one] Movement
+   *[other] Movement
+}
+group-plain = { $count ->
+    [one] No icon
+   *[other] No icon
+}
+group-normal = { $count ->
+    [one] Normal
+   *[other] Normal
+}
+group-advanced = { $count ->
+    [one] Advanced
+   *[other] Advanced
+}
+group-track = { $count ->
+    [one] Track
+   *[other] Track
+}
+
+## Why a hint advises a move
+
+reason-fields-more = { $amount ->
+    [one] It puts you about 1 field further ahead.
+   *[other] It puts you about { $amount } fields further ahead.
+}
+reason-fields-less = { $amount ->
+    [one] It costs you about 1 field against the others.
+   *[other] It costs you about { $amount } fields against the others.
+}
+reason-cards-ahead-more = The cards that lie ahead will carry you further than the others.
+reason-cards-ahead-less = The cards that lie ahead will help the others more than you.
+reason-hand-more = It keeps the better cards in your hand for later.
+reason-hand-less = It leaves your hand with less to do good with.
+
+# The same as the coach says it.
+coach-reason-fields = { $amount ->
+    [one] It puts you about 1 field further ahead.
+   *[other] It puts you about { $amount } fields further ahead.
+}
+coach-reason-cards-ahead = The cards that lie ahead will carry you further than the others.
+coach-reason-hand = It keeps the better cards in your hand for later.

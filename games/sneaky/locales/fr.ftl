@@ -48,6 +48,8 @@ card-truth-serum = Sérum de vérité
 card-whirlwind = Tourbillon
 card-will-o-the-wisp = Feu follet
 card-witches-trick = Tour de sorcière
+card-courage = Courage
+card-footprint = Empreinte
 card-jumping = sort de saut
 card-fleeing = sort de fuite
 card-drunken = sort d’ivresse
@@ -118,6 +120,8 @@ help-truth-serum = Cachez le jeton dans un poing, levez un poing et dites qu’i
 help-whirlwind = Les cartes non jouées de tous les joueurs, sauf ceux qui sont enlacés, sont mélangées et reposées aux mêmes places.
 help-will-o-the-wisp = Vous jouez d’un coup toutes vos cartes non jouées, de droite à gauche.
 help-witches-trick = Votre dragon échange sa place avec celui de votre voisin de droite.
+help-courage = À gauche d’un dos. Le courage de vos cartes non jouées compte contre un chevalier et contre un éboulement.
+help-footprint = À droite d’un dos. Elle compte les pas d’un pique-nique, et votre force contre un troll et au bord d’un trou.
 help-jumping = Apprenti sorcier : 3 cases en avant.
 help-fleeing = Apprenti sorcier : 3 cases en arrière.
 help-drunken = Apprenti sorcier : comme au pique-nique.
@@ -333,26 +337,32 @@ event-ready = { $who-is ->
     [you] Vous avez fini.
    *[other] { $who } a fini.
 }
+event-cards-laid = { $who-is ->
+    [you] Vous avez posé { $count ->
+        [2] deux cartes
+        [3] trois cartes
+        [4] quatre cartes
+        [5] cinq cartes
+        [6] six cartes
+       *[other] { $count } cartes
+    }.
+   *[other] { $who } a posé { $count ->
+        [2] deux cartes
+        [3] trois cartes
+        [4] quatre cartes
+        [5] cinq cartes
+        [6] six cartes
+       *[other] { $count } cartes
+    }.
+}
 event-laid = { $who-is ->
-    [you] { $row-is ->
-        [you] Vous posez { $card } chez vous, place { $place }{ $back }.
-       *[other] Vous posez { $card } chez { $row }, place { $place }{ $back }.
-    }
-   *[other] { $row-is ->
-        [you] { $who } pose { $card } chez vous, place { $place }{ $back }.
-       *[other] { $who } pose { $card } chez { $row }, place { $place }{ $back }.
-    }
+    [you] { $card } : chez vous, place { $place }{ $back }.
+   *[other] { $card } : chez { $who }, place { $place }{ $back }.
 }
-event-laid-own = { $who-is ->
-    [you] Vous posez une carte chez vous, place { $place }{ $back }.
-   *[other] { $who } pose une carte dans sa propre histoire, place { $place }{ $back }.
-}
+event-laid-own = Une pour soi, place { $place }{ $back }.
 event-laid-hidden = { $who-is ->
-    [you] Vous posez une carte chez { $row }, place { $place }{ $back }.
-   *[other] { $row-is ->
-        [you] { $who } pose une carte chez vous, place { $place }{ $back }.
-       *[other] { $who } pose une carte chez { $row }, place { $place }{ $back }.
-    }
+    [you] Une chez vous, place { $place }{ $back }.
+   *[other] Une chez { $who }, place { $place }{ $back }.
 }
 back-shown = {" "}({ $back })
 back-hidden = {""}
@@ -934,6 +944,10 @@ table-planned = { $row-is ->
 }
 table-explained = { $card }. { $help }
 
+score-total = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
 score-field = la case { $field }
 score-finish = la case { $field } au-delà de la ligne d’arrivée
 
@@ -1021,6 +1035,28 @@ board-who = { $who-is ->
 board-bot = robot
 board-hand = Vos cartes et ce qui est demandé
 board-track = Piste de { $fields } cases, et { $finish } au-delà de la ligne d’arrivée.
+board-whole-track = Toute la piste
+board-hole = Trou après la case { $field } : il faut { $value } en empreintes.
+board-rockslide = Éboulement sur la case { $field } : il faut { $value } en courage.
+board-enough = Vous en avez assez.
+board-too-little = Vous n’en avez pas assez.
+board-gravel = ici, les rochers roulent
+board-sand = chemin sûr
+board-plays = { $who-is ->
+    [you] Vous jouez
+   *[other] { $who } joue
+}
+board-laid-by = { $who-is ->
+    [you] posée par vous
+   *[other] posée par { $who }
+}
+board-next = ensuite
+board-courage-after = Votre courage { $before } → { $after }
+board-stamina-after = Vos empreintes { $before } → { $after }
+board-where-draft = Manche { $round }, choix
+board-where-plan = Manche { $round }, pose des cartes
+board-where-race = Manche { $round }, course { $number } sur { $all }
+board-where-end = Manche { $round }, fin de la course
 board-start = Départ
 board-starter = Premier joueur
 board-round = Manche { $round }
@@ -1033,9 +1069,6 @@ board-phase-movement = La course
 board-action-round = Tour d’action { $number }
 board-laid = Cartes posées : { $laid } sur { $all }
 board-caravan = Une caravane attend
-board-unfold = Voir la piste
-board-fold = Replier la piste
-board-skip = Passer à la suite
 board-draw = Pioche : { $count ->
     [0] aucune carte
     [one] une carte
@@ -1073,7 +1106,7 @@ board-lay-all = { $count ->
    *[other] Poser les { $count }
 }
 board-take-all-back = Tout reprendre
-board-lay-final = Déplacez-les à votre gré avant de les poser. Ensuite, personne ne les regarde plus et on ne peut pas revenir en arrière.
+board-lay-final = Déplacez-les à votre gré avant de les poser. Ensuite, personne ne les regarde plus.
 board-meant = Prévue comme carte { $number }, { $row }.
 board-for = { $who-is ->
     [you] pour vous
@@ -1082,7 +1115,6 @@ board-for = { $who-is ->
 board-kept = Gardées :
 board-sealed = votre choix
 board-sealed-place = Votre carte ira à la place { $place }.
-board-final = Impossible de revenir en arrière.
 board-cancel = Pas celle-ci
 board-hold = Appuyez et retenez votre souffle
 board-let-go = Relâchez pour respirer
@@ -1166,11 +1198,6 @@ board-lead-card = { $who-is ->
    *[other] { $card } pour { $who } ? Glissez-la à sa place, ou touchez la place.
 }
 board-lead-all = Chaque carte a sa place. Posez-les, ou changez ce que vous voulez.
-board-lead-plays = { $who-is ->
-    [you] Vous jouez { $card }.
-   *[other] { $who } joue { $card }.
-}
-board-lead-watch = Regardez. Toucher la piste fait avancer plus vite.
 board-deed-amnesia = Il ne se passe rien : vous avez oublié.
 board-deed-angry-villagers = Reculez jusqu’à une case derrière le dragon qui vous suit.
 board-deed-broken-stick = Les dragons les plus proches derrière vous vous rejoignent.
@@ -1208,3 +1235,53 @@ board-deed-truth-serum = Où est le jeton ? Bluffez ! Le gagnant avance de 3.
 board-deed-whirlwind = Les cartes non jouées sont mélangées et reposées.
 board-deed-will-o-the-wisp = Jouez d’un coup vos cartes non jouées, de droite à gauche.
 board-deed-witches-trick = Votre dragon et celui du voisin de droite changent de place.
+
+## Groupes de cartes et de pièces, dans l’aide
+
+group-icon = { $count ->
+    [one] Symbole
+   *[other] Symboles
+}
+group-movement = { $count ->
+    [one] Mouvement
+   *[other] Mouvement
+}
+group-plain = { $count ->
+    [one] Sans symbole
+   *[other] Sans symbole
+}
+group-normal = { $count ->
+    [one] Normale
+   *[other] Normales
+}
+group-advanced = { $count ->
+    [one] Avancée
+   *[other] Avancées
+}
+group-track = { $count ->
+    [one] Piste
+   *[other] Piste
+}
+
+## Pourquoi un conseil recommande un coup
+
+reason-fields-more = { $amount ->
+    [one] Vous prenez environ 1 case d’avance.
+   *[other] Vous prenez environ { $amount } cases d’avance.
+}
+reason-fields-less = { $amount ->
+    [one] Vous perdez environ 1 case sur les autres.
+   *[other] Vous perdez environ { $amount } cases sur les autres.
+}
+reason-cards-ahead-more = Les cartes déjà posées vous mèneront plus loin que les autres.
+reason-cards-ahead-less = Les cartes déjà posées aideront les autres plus que vous.
+reason-hand-more = Vous gardez les meilleures cartes en main pour plus tard.
+reason-hand-less = Votre main y perd de quoi vous aider plus tard.
+
+# La même chose, comme la dit le coach, qui tutoie.
+coach-reason-fields = { $amount ->
+    [one] Tu prends environ 1 case d’avance.
+   *[other] Tu prends environ { $amount } cases d’avance.
+}
+coach-reason-cards-ahead = Les cartes déjà posées te mèneront plus loin que les autres.
+coach-reason-hand = Tu gardes les meilleures cartes en main pour plus tard.

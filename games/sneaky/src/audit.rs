@@ -25,8 +25,8 @@ pub(crate) fn audit(race: &Sneaky) -> Result<(), String> {
         race.aside[seat.index()].iter().try_for_each(|&card| lay(card, "set aside"))?;
         for slot in race.row(seat).slots() {
             lay(slot.card, "storyline")?;
-            if slot.under != NONE {
-                lay(slot.under, "storyline")?;
+            if slot.under() != NONE {
+                lay(slot.under(), "storyline")?;
             }
         }
     }

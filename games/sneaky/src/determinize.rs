@@ -45,6 +45,17 @@ impl Hidden {
     }
 }
 
+/// These cards in a fixed order: each is there once, so a bit for each sorts them.
+fn in_order(cards: impl Iterator<Item = CardId>) -> Cards<MAX_CARDS> {
+    let mut bits = cards.fold(0_u128, |bits, card| bits | 1 << card);
+    let mut sorted = Cards::new();
+    while bits != 0 {
+        sorted.push(bits.trailing_zeros() as CardId);
+        bits &= bits - 1;
+    }
+    sorted
+}
+
 /// The bit of this viewer in what is known of a card.
 fn bit_of(viewer: Viewer) -> u8 {
     viewer.seat().map_or(1 << 7, |seat| 1 << seat.0)
@@ -175,9 +186,7 @@ impl Sneaky {
 
     /// Chooses cards that may be out of the race, so that every back in sight can still be dealt.
     fn deal_out<C: Chance>(&self, hidden: &mut Hidden, outside: usize, chance: &mut C) {
-        let mut pool = Cards::<MAX_CARDS>::new();
-        hidden.cards[..hidden.len].iter().for_each(|&card| pool.push(card));
-        pool.sort_unstable();
+        let mut pool = in_order(hidden.cards[..hidden.len].iter().copied());
         chance.shuffle(&mut pool);
         // Backs in sight take cards that must be in the race, as long as there are any.
         for index in 0..hidden.len {
@@ -205,13 +214,9 @@ impl Sneaky {
 
     /// Deals the hidden cards of the race anew, every deal with the same backs in sight being equally likely.
     fn deal_in<C: Chance>(&self, hidden: &mut Hidden, chance: &mut C) {
-        let mut pool = Cards::<MAX_CARDS>::new();
-        for index in 0..hidden.len {
-            if !matches!(hidden.places[index], Place::Out) {
-                pool.push(hidden.cards[index]);
-            }
-        }
-        pool.sort_unstable();
+        let inside = hidden.places.iter().zip(hidden.cards).take(hidden.len);
+        let inside = inside.filter(|(place, _)| !matches!(place, Place::Out));
+        let mut pool = in_order(inside.map(|(_, card)| card));
         chance.shuffle(&mut pool);
         for index in 0..hidden.len {
             if hidden.shown[index] {

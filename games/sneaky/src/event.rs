@@ -31,6 +31,8 @@ pub enum Event {
     Planned { seat: Seat, row: Seat, card: Face },
     /// Programming: both cards are chosen; the rival may still be thinking.
     Ready { seat: Seat },
+    /// Programming: somebody has laid so many cards; where each lies follows.
+    CardsLaid { seat: Seat, count: u8 },
     /// Programming: a card lies in a storyline.
     Laid { seat: Seat, row: Seat, place: u8, back: Option<Back>, card: Option<Face> },
     /// Two players: the last two cards change hands.
@@ -301,6 +303,7 @@ impl kernel::Event for Event {
             | Self::Received { .. }
             | Self::Planned { .. }
             | Self::Ready { .. }
+            | Self::CardsLaid { .. }
             | Self::Laid { .. }
             | Self::HandedOver { .. }
             | Self::Took { .. }
@@ -406,6 +409,7 @@ impl kernel::Event for Event {
             | Self::Kept { .. }
             | Self::Planned { .. }
             | Self::Ready { .. }
+            | Self::CardsLaid { .. }
             | Self::Took { .. }
             | Self::ActionRound { .. }
             | Self::HugEnded { .. }

@@ -21,6 +21,7 @@ impl kernel::Game for Sneaky {
     const REVISION: u32 = 2;
     // Rounds, times more choices than any round has.
     const LONGEST: usize = LAST_ROUND as usize * 400;
+    const LESSONS: &'static str = include_str!("../lessons.json");
     const REFUSALS: &'static [Refusal] = Reason::REFUSALS;
 
     type Sheet = Sheet;

@@ -29,6 +29,7 @@ mod card;
 #[cfg(test)]
 mod client;
 mod determinize;
+mod encode;
 mod evaluate;
 mod event;
 mod game;
@@ -58,5 +59,6 @@ pub use snapshot::{FrameSnapshot, GroundSnapshot, SeatSnapshot, SlotSnapshot, Sn
 pub use stack::Step;
 pub use state::{Phase, Sneaky};
 pub use view::{
-    Claim, Contest, DrawPile, Judged, Own, Place, Planned, Player, Running, Track as TrackView, View,
+    Claim, Contest, DrawPile, Judged, Own, Place, Planned, Player, Rockslide, Running, Track as TrackView,
+    View,
 };

@@ -92,15 +92,20 @@ impl kernel::Options for Options {
         vec![
             Field::number("players", 2..=6, 1, 4),
             Field::choice("deck", &["introduction", "normal", "six-advanced", "everything", "trimmed"]),
-            Field::number("removed", 10..=15, 1, 12),
-            Field::switch("draft"),
-            Field::choice("track", &["suggested", "short", "full", "own"]),
-            Field::number("fields", track, 2, LONGEST_TRACK.into()),
+            Field::number("removed", 10..=15, 1, 12).only_if("deck", ["trimmed"]),
+            Field::switch("draft").only_if("players", 3..=6),
+            Field::choice("track", &["suggested", "short", "full", "own"])
+                .only_if("players", 2..=5)
+                .only_if("mountain", [false]),
+            Field::number("fields", track, 2, LONGEST_TRACK.into())
+                .only_if("players", 2..=5)
+                .only_if("mountain", [false])
+                .only_if("track", ["own"]),
             Field::switch("mountain"),
-            Field::choice("layout", &["printed", "random"]),
-            Field::switch("forest"),
+            Field::choice("layout", &["printed", "random"]).only_if("mountain", [true]),
+            Field::switch("forest").only_if("mountain", [false]),
             Field::switch("betting"),
-            Field::switch("risky"),
+            Field::switch("risky").only_if("mountain", [true]),
             Field::choice("first", &FirstSeat::CHOICES),
         ]
     }

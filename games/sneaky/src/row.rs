@@ -1,6 +1,6 @@
 //! Storylines: the cards that lie in front of a player.
 
-use kernel::List;
+use kernel::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CardId, NONE};
@@ -75,14 +75,56 @@ impl Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Slot {
     pub card: CardId,
-    /// The talisman that this card was chosen with, if any.
-    pub under: CardId,
     pub lie: Lie,
+    /// One byte for two things that never meet, `NONE` if there is none. Face up: the talisman that this card was chosen
+    /// with. Face down: the seat that laid it, as all have seen; none once it was mixed with others.
+    with: u8,
 }
 
 impl Slot {
     pub(crate) const fn down(card: CardId) -> Self {
-        Self { card, under: NONE, lie: Lie::Down }
+        Self { card, lie: Lie::Down, with: NONE }
+    }
+
+    pub(crate) const fn laid_by(seat: Seat, card: CardId) -> Self {
+        Self { card, lie: Lie::Down, with: seat.0 }
+    }
+
+    /// The card is played: who laid it is no matter any more.
+    pub(crate) const fn turn_up(&mut self) {
+        self.lie = Lie::Up;
+        self.with = NONE;
+    }
+
+    const fn is_up(&self) -> bool {
+        matches!(self.lie, Lie::Up)
+    }
+
+    /// Who laid a face-down card, as far as all know.
+    pub(crate) fn layer(&self) -> Option<Seat> {
+        (!self.is_up() && self.with != NONE).then_some(Seat(self.with))
+    }
+
+    /// The talisman under a played card.
+    pub(crate) const fn under(&self) -> CardId {
+        if self.is_up() { self.with } else { NONE }
+    }
+
+    /// Lays a talisman under a played card; what was there before comes back.
+    pub(crate) const fn put_under(&mut self, talisman: CardId) -> CardId {
+        std::mem::replace(&mut self.with, talisman)
+    }
+
+    /// A face-down card that came from among others, nobody else saw from where.
+    pub(crate) const fn mix_in(&mut self, card: CardId) {
+        self.card = card;
+        self.with = NONE;
+    }
+
+    /// A face-down card that came from another slot before everybody's eyes.
+    pub(crate) const fn move_in(&mut self, from: &Self) {
+        self.card = from.card;
+        self.with = from.with;
     }
 }
 

@@ -98,7 +98,8 @@ pub(crate) fn snapshot(race: &Sneaky) -> Snapshot {
         let row = race.row(seat).slots().iter().map(|slot| SlotSnapshot {
             card: sheet.name(slot.card),
             lie: slot.lie,
-            under: name(slot.under),
+            under: name(slot.under()),
+            by: slot.layer(),
         });
         SeatSnapshot {
             field: race.fields[at],
@@ -188,6 +189,9 @@ pub struct SlotSnapshot {
     /// The talisman under it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<CardName>,
+    /// Who laid it, as far as all know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
 }
 
 /// A player and the dragon.
@@ -327,12 +331,32 @@ impl Snapshot {
             return Err(BadSnapshot::new(place("row"), "a storyline has at most 16 cards"));
         }
         for slot in &given.row {
-            let under = match slot.under {
-                Some(under) => find(race.sheet, under, &place("row"))?,
-                None => NONE,
-            };
             let card = find(race.sheet, slot.card, &place("row"))?;
-            race.rows[at].push(Slot { card, under, lie: slot.lie });
+            let mut laid = match slot.by {
+                Some(by) if by.0 >= race.terms.players => {
+                    return Err(BadSnapshot::new(place("row"), "there is no such seat"));
+                }
+                Some(by) => Slot::laid_by(by, card),
+                None => Slot::down(card),
+            };
+            laid.lie = slot.lie;
+            match (slot.lie, slot.under, slot.by) {
+                (Lie::Up, _, Some(_)) => {
+                    return Err(BadSnapshot::new(place("row"), "who laid a played card is no matter"));
+                }
+                (Lie::Up, under, None) => {
+                    laid.turn_up();
+                    if let Some(under) = under {
+                        laid.put_under(find(race.sheet, under, &place("row"))?);
+                    }
+                }
+                (_, None, _) => {}
+                (_, Some(_), _) => {
+                    let why = "only a talisman lies under a card, and that card is played";
+                    return Err(BadSnapshot::new("row", why));
+                }
+            }
+            race.rows[at].push(laid);
         }
         race.hands[at] = list(race.sheet, &given.hand, &place("hand"))?;
         race.aside[at] = list(race.sheet, &given.aside, &place("aside"))?;

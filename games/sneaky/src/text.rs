@@ -245,17 +245,14 @@ impl View {
         if let Some(landing) = self.track.landing {
             lines.push(Phrase::new("table-landing").with("field", landing));
         }
-        let hazards = |key: &'static str, hazards: &[crate::sheet::Hazard]| {
-            let item = |hazard: &crate::sheet::Hazard| {
-                Phrase::new("hazard").with("field", hazard.field).with("value", hazard.value)
-            };
-            Phrase::new(key).with("hazards", hazards.iter().map(item).collect::<Vec<_>>())
-        };
+        let hazard = |field: u8, value: u8| Phrase::new("hazard").with("field", field).with("value", value);
         if !self.track.holes.is_empty() {
-            lines.push(hazards("table-holes", &self.track.holes));
+            let holes = self.track.holes.iter().map(|hole| hazard(hole.field, hole.value));
+            lines.push(Phrase::new("table-holes").with("hazards", holes.collect::<Vec<_>>()));
         }
         if !self.track.rockslides.is_empty() {
-            lines.push(hazards("table-rockslides", &self.track.rockslides));
+            let rocks = self.track.rockslides.iter().map(|rocks| hazard(rocks.field, rocks.value));
+            lines.push(Phrase::new("table-rockslides").with("hazards", rocks.collect::<Vec<_>>()));
         }
         if !self.track.corners.is_empty() {
             let corners = self.track.corners.iter();

@@ -21,6 +21,8 @@ pub struct View {
     pub you: Option<Seat>,
     /// The part of the round.
     pub phase: Phase,
+    /// The parts of every round of this race, in their order.
+    pub phases: Vec<Phase>,
     /// The round, from 1.
     pub round: u8,
     /// Who has the starting player token.
@@ -79,10 +81,22 @@ pub struct Track {
     pub mountain: bool,
     /// Holes: the field before it, and its value.
     pub holes: Vec<Hazard>,
-    /// Rockslides: field and value.
-    pub rockslides: Vec<Hazard>,
+    /// Rockslides: field, value, and how far rocks would roll.
+    pub rockslides: Vec<Rockslide>,
     /// A corner lies behind each of these fields.
     pub corners: Vec<u8>,
+}
+
+/// A rockslide of the mountain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Rockslide {
+    /// The field it lies on.
+    pub field: u8,
+    /// The courage that is needed to stand firm.
+    pub value: u8,
+    /// The field below it that is safe again: rocks roll over those in between.
+    pub shelter: u8,
 }
 
 /// A player with dragon and storyline.
@@ -137,6 +151,8 @@ pub struct Place {
     pub barred: bool,
     /// The talisman under it.
     pub under: Option<CardName>,
+    /// Who laid it, as everybody remembers; none if it was dealt there, or was mixed with others since.
+    pub by: Option<Seat>,
     /// What you remember it to be: you laid it there, or were shown it. Nobody may look again.
     pub note: Option<Face>,
 }
@@ -250,10 +266,25 @@ const fn fist(number: u8) -> Option<Fist> {
     }
 }
 
+fn phases(race: &Sneaky) -> Vec<Phase> {
+    let draft = race.terms.draft.then_some(Phase::Draft);
+    let laying: &[Phase] = if race.terms.players == 2 {
+        &[Phase::OwnPair, Phase::RivalPair, Phase::Insert]
+    } else {
+        &[Phase::Program]
+    };
+    draft.into_iter().chain(laying.iter().copied()).chain([Phase::Movement]).collect()
+}
+
 /// What this viewer may know, and nothing else.
 pub(crate) fn view(race: &Sneaky, viewer: Viewer) -> View {
     let you = viewer.seat().filter(|seat| seat.0 < race.terms.players);
     let (holes, rockslides, corners) = race.hazards();
+    let rockslide = |&Hazard { field, value }: &Hazard| Rockslide {
+        field,
+        value,
+        shelter: race.ground.shelter_below(field),
+    };
     let step = race.stack.top().map(|frame| frame.step);
     let claim = race.stack.top().filter(|_| step == Some(Step::Answer)).and_then(|frame| {
         let to = Seat(race.serum[2].checked_sub(1)?);
@@ -262,6 +293,7 @@ pub(crate) fn view(race: &Sneaky, viewer: Viewer) -> View {
     View {
         you,
         phase: race.phase,
+        phases: phases(race),
         round: race.round,
         starter: race.starter,
         to_act: race.acting,
@@ -274,7 +306,7 @@ pub(crate) fn view(race: &Sneaky, viewer: Viewer) -> View {
             landing: race.terms.risky.then_some(race.sheet.landing),
             mountain: race.terms.mountain,
             holes,
-            rockslides,
+            rockslides: rockslides.iter().map(rockslide).collect(),
             corners,
         },
         players: race.seats_all().map(|seat| player(race, seat, viewer)).collect(),
@@ -335,7 +367,8 @@ fn player(race: &Sneaky, seat: Seat, viewer: Viewer) -> Player {
             card: up.then(|| race.face(slot.card)),
             back: if up { None } else { race.shown_back(slot.card) },
             barred: slot.lie.unplayed() && race.forbidden(seat, slot.card),
-            under: (slot.under != NONE).then(|| race.sheet.name(slot.under)),
+            under: (slot.under() != NONE).then(|| race.sheet.name(slot.under())),
+            by: slot.layer(),
             note: (!up && known).then(|| race.face(slot.card)),
         }
     };

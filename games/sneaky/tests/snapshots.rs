@@ -65,7 +65,7 @@ fn a_card_that_waits_must_be_able_to_go_on() {
     let serum = Scene::of(3).row(0, "truth-serum").go();
     let poo = Scene::of(3).row(0, "dragon-poo").go();
     let lamp = Scene::of(2).row(0, "move-1 magic-lamp").row(1, "amnesia").go();
-    let cases: [(&Race, &str, Change); 18] = [
+    let cases: [(&Race, &str, Change); 20] = [
         (&ball, "stack: the card asks for no such choice", |p| p.stack[0].step = Step::Steal),
         (&ball, "stack: a card being played lies face up", |p| p.seats[0].row[0].lie = Lie::Passed),
         (&ball, "stack: below lie only", |p| p.stack.insert(0, p.stack[0].clone())),
@@ -75,6 +75,8 @@ fn a_card_that_waits_must_be_able_to_go_on() {
         (&ball, "picks: a card was chosen", |p| p.picks = vec![1, 2]),
         (&ball, "picks: a card was chosen", |p| (p.stack[0].step, p.picks) = (Step::Turn, vec![1, 2])),
         (&ball, "row: only a talisman", |p| p.seats[0].row[1].under = p.draw.pop()),
+        (&ball, "row: there is no such seat", |p| p.seats[0].row[1].by = Some(Seat(5))),
+        (&ball, "row: who laid a played card", |p| p.seats[0].row[0].by = Some(Seat(0))),
         (&ball, "caravans: there are not so many", |p| p.caravans = 255),
         (&ball, "action-round: no round", |p| p.action_round = 255),
         (&ball, "hand, aside: there are too many", |p| p.seats[1].hand.extend(p.draw.pop())),
@@ -104,7 +106,7 @@ fn hands_must_be_such_that_they_can_be_laid() {
         (with(3, false), "phase: this race has no such phase", |p| p.phase = sneaky::Phase::Draft),
         (with(2, false), "hand, aside: there are too many", |p| p.phase = sneaky::Phase::Insert),
         (with(2, false), "row: a storyline has at most 16", |p| {
-            let slot = |card| SlotSnapshot { card, lie: Lie::Up, under: None };
+            let slot = |card| SlotSnapshot { card, lie: Lie::Up, under: None, by: None };
             p.seats[0].row = p.draw.drain(..12).map(slot).collect();
         }),
     ];

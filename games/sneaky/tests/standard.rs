@@ -33,15 +33,18 @@ fn file_name(number: usize, options: &Options) -> String {
     name + ".txt"
 }
 
-/// Messages whose names are put together of a word and what it belongs to, and what the board says about backs.
+/// Messages whose names are put together of a word and what it belongs to, what the board says about backs, and what
+/// the result counts in.
 fn named() -> impl Iterator<Item = String> {
     let actions = Kind::ALL.into_iter().filter(|kind| kind.regular().is_none());
     let tales = actions.map(|kind| format!("tale-{kind}"));
     let spells = Spell::ALL.into_iter().map(|spell| format!("spell-{}", spell.word()));
     let conflicts = Conflict::ALL.into_iter().map(|conflict| format!("refusal-{}", conflict.code()));
     let endings = ["finish", "nightfall"].into_iter().map(|word| format!("ending-{word}"));
-    let backs = ["card-backs", "help-backs"].into_iter().map(str::to_owned);
-    tales.chain(spells).chain(conflicts).chain(endings).chain(backs)
+    let backs = ["backs", "courage", "footprint"];
+    let backs = backs.into_iter().flat_map(|id| [format!("card-{id}"), format!("help-{id}")]);
+    let result = std::iter::once("score-total".to_owned());
+    tales.chain(spells).chain(conflicts).chain(endings).chain(backs).chain(result)
 }
 
 /// Races in which much is said: with more than the cards of the introduction, over the mountain, or of two.

@@ -57,9 +57,10 @@ fn a_race_reads_like_a_story() {
         ),
         (
             Event::Laid { seat: mira, row: ines, place: 1, back: None, card: None },
-            "Mira lays a card for you, place 1.",
-            "Mira pose une carte chez vous, place 1.",
+            "One for you, place 1.",
+            "Une chez vous, place 1.",
         ),
+        (Event::CardsLaid { seat: mira, count: 5 }, "Mira has laid five cards.", "Mira a posé cinq cartes."),
         (
             Event::Judged { seat: mira, by: ines, believed: true, truth: false },
             "You believe Mira, but it was a lie.",

@@ -1,20 +1,41 @@
 /** The server's HTTP interface. */
 import type { AppError } from './errors';
 import type {
+  AddBots,
+  Announcements,
+  AnnouncementWish,
   Campaign,
+  CardWords,
   ChangeMe,
+  DailyDeals,
+  DailyResults,
   Device,
+  DuplicateSet,
   ErrorReply,
   GameInfo,
+  GameTexts,
+  InvitePeople,
+  Language,
+  LessonList,
   LinkCode,
   Me,
+  MetPerson,
+  Moment,
   Muted,
+  NewDuplicates,
   NewTable,
+  PlayOn,
+  Progress,
+  RecoveryCard,
   Replay,
+  ReviewState,
   Report,
   SheetInfo,
   Sit,
+  Subscription,
   TableInfo,
+  WeeklyBoard,
+  YourGames,
 } from './wire';
 
 /** The server refused a request, or does not answer (`offline`). */
@@ -87,6 +108,11 @@ export function query(values: Record<string, string | number | boolean | null | 
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
+const duplicates = (set: string) => `/duplicates/${encodeURIComponent(set)}`;
+
+const lesson = (game: string, kind: string, id: string) =>
+  `/games/${encodeURIComponent(game)}/${kind}/${encodeURIComponent(id)}`;
+
 export const api = {
   /** Whether the server answers at all. */
   reachable: () =>
@@ -99,6 +125,10 @@ export const api = {
   linkCode: () => request<LinkCode>('POST', '/me/link'),
   revokeLinkCode: () => request<void>('DELETE', '/me/link'),
   link: (code: string) => request<Me>('POST', '/link', { code } satisfies LinkCode),
+  card: () => request<RecoveryCard>('GET', '/me/card'),
+  makeCard: () => request<CardWords>('POST', '/me/card'),
+  dropCard: () => request<void>('DELETE', '/me/card'),
+  recover: (words: string) => request<Me>('POST', '/recover', { words } satisfies CardWords),
   devices: () => request<Device[]>('GET', '/me/devices'),
   endDevice: (id: string) => request<void>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
   endOtherDevices: () => request<void>('POST', '/me/devices/end-others'),
@@ -106,11 +136,40 @@ export const api = {
   unmute: (id: string) => request<void>('DELETE', `/me/mutes/${encodeURIComponent(id)}`),
   myDataAddress: '/api/me/data',
   deleteMe: () => request<void>('DELETE', '/me', { confirm: 'delete' }),
+  yourGames: (wanted: { game?: string | null; before?: number | null } = {}) =>
+    request<YourGames>('GET', `/me/games${query(wanted)}`),
+  announcements: () => request<Announcements>('GET', '/me/announcements'),
+  wishAnnouncements: (wish: AnnouncementWish) => request<Announcements>('PUT', '/me/announcements', wish),
+  /** This browser is told what happens while its reader does not look, or not any more. */
+  subscribe: (to: Subscription) => request<Announcements>('PUT', '/me/announcements/here', to),
+  unsubscribe: () => request<void>('DELETE', '/me/announcements/here'),
+  people: () => request<MetPerson[]>('GET', '/me/people'),
+  /** Opens a table and asks people to it. */
+  invite: (people: InvitePeople) => request<TableInfo>('POST', '/me/people/invite', people),
+  decline: (id: string) => request<void>('DELETE', `/me/invitations/${encodeURIComponent(id)}`),
   myTables: () => request<TableInfo[]>('GET', '/me/tables'),
+  daily: () => request<DailyDeals>('GET', '/daily'),
+  /** The guest's own table of today's deal: opened the first time, found again afterwards. */
+  openDaily: (game: string) => request<TableInfo>('POST', `/daily/${encodeURIComponent(game)}`),
+  dailyResults: (game: string, day?: string | null) =>
+    request<DailyResults>('GET', `/daily/${encodeURIComponent(game)}${query({ day })}`),
+  week: () => request<WeeklyBoard>('GET', '/me/week'),
+  openDuplicates: (wanted: NewDuplicates) => request<DuplicateSet>('POST', '/duplicates', wanted),
+  duplicates: (set: string) => request<DuplicateSet>('GET', duplicates(set)),
+  sitAtDuplicate: (set: string) => request<TableInfo>('POST', `${duplicates(set)}/sit`),
   campaign: (game: string) => request<Campaign>('GET', `/me/campaigns/${game}`),
   deleteCampaign: (game: string) => request<void>('DELETE', `/me/campaigns/${game}`),
   games: () => request<GameInfo[]>('GET', '/games'),
   sheet: (game: string) => request<SheetInfo>('GET', `/games/${game}/sheet`),
+  texts: (game: string, language: Language) =>
+    request<GameTexts>('GET', `/games/${game}/texts?language=${language}`),
+  lessons: (game: string) => request<LessonList>('GET', `/games/${encodeURIComponent(game)}/lessons`),
+  /** A lesson or puzzle at a moment; the server keeps nothing of it. */
+  moment: (game: string, kind: 'lessons' | 'puzzles', id: string, progress: Progress, plain = false) =>
+    request<Moment>('POST', `${lesson(game, kind, id)}${query({ plain: plain || undefined })}`, progress),
+  /** Opens an ordinary table from there on. */
+  playOnFromLesson: (game: string, kind: 'lessons' | 'puzzles', id: string, progress: Progress) =>
+    request<TableInfo>('POST', `${lesson(game, kind, id)}/play-on`, progress),
   lobby: () => request<TableInfo[]>('GET', '/lobby'),
   open: (wanted: NewTable) => request<TableInfo>('POST', '/tables', wanted),
   table: (id: string, invite?: string | null) => request<TableInfo>('GET', table(id) + query({ invite })),
@@ -119,14 +178,22 @@ export const api = {
     request<never>('GET', `${table(id)}/live${query({ invite })}`),
   sit: (id: string, sit: Sit, invite?: string | null) =>
     request<TableInfo>('POST', `${table(id)}/sit${query({ invite })}`, sit),
+  addBots: (id: string, bots: AddBots) => request<TableInfo>('POST', `${table(id)}/bots`, bots),
   leave: (id: string) => request<TableInfo>('POST', `${table(id)}/leave`),
   close: (id: string) => request<TableInfo>('POST', `${table(id)}/close`),
   report: (id: string, report: Report, invite?: string | null) =>
     request<void>('POST', `${table(id)}/report${query({ invite })}`, report),
+  /** Plays on from a move of a table that has ended. */
+  playOn: (id: string, wanted: PlayOn, invite?: string | null) =>
+    request<TableInfo>('POST', `${table(id)}/play-on${query({ invite })}`, wanted),
   rematch: (id: string) => request<TableInfo>('POST', `${table(id)}/rematch`),
   replay: (
     id: string,
     values: { invite?: string | null; viewer?: string | null; from?: number; plain?: boolean },
   ) => request<Replay>('GET', `${table(id)}/replay${query(values)}`),
+  review: (id: string, values: { invite?: string | null; from?: number }) =>
+    request<ReviewState>('GET', `${table(id)}/review${query(values)}`),
+  askForReview: (id: string, invite?: string | null) =>
+    request<ReviewState>('POST', `${table(id)}/review${query({ invite })}`),
   recordAddress: (id: string, invite?: string | null) => `/api${table(id)}/record${query({ invite })}`,
 };

@@ -3,13 +3,15 @@ import { api, ApiError } from './api';
 import { whenReachable } from './reconnect';
 import { settings, TEMPOS } from './settings.svelte';
 import { clearStored } from './storage';
-import { loadTranslator, type Language, type Translator } from './translator';
+import { knowGames, loadTranslator, type Language, type Translator } from './translator';
 import type { ChangeMe, Me } from './wire';
 
 class App {
   /** The client's own texts; nothing is shown before they are loaded. */
   translator = $state.raw<Translator | null>(null);
   me = $state.raw<Me | null>(null);
+  /** How many tables wait for the guest's choice, as far as a page has asked. */
+  turns = $state(0);
   /** The server could not be asked who the guest is. */
   offline = $state(false);
   #reducedMotion = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -42,6 +44,7 @@ class App {
       this.me = await api.me();
       if (this.me.language !== settings.language)
         this.me = await api.changeMe({ language: settings.language });
+      if (knowGames(this.me.games)) await this.#loadTexts(settings.language);
       this.offline = false;
     } catch (error) {
       // The page that needs the server shows the error itself.

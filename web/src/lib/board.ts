@@ -1,5 +1,6 @@
 /** What a drawn board is given, typed by its game. */
 import type { Component, Snippet } from 'svelte';
+import type { Teller } from './queue';
 import type { Choice, EventLine, Phrase, StepLog, TableUpdate, TableInfo } from './wire';
 
 /** The types of one game, as its crate exports them (`games/GAME/client/types.ts`). The shell knows no more than this. */
@@ -36,12 +37,20 @@ export type BoardProps<Types extends GameTypes = GameTypes> = {
   help: (id: string) => void;
   /** Asks why an action is not allowed; the answer appears in the prompt line. */
   why: (action: Types['action']) => void;
-  /** Shows the next update only when this animation has ended. */
-  hold: (until: Promise<unknown>) => void;
+  /** Shows the next update only when this animation has ended; its teller says how far it is, and can end it. */
+  hold: (until: Promise<unknown>, teller?: Teller) => void;
   /** The prompt line: a board renders it once, above the hand. */
   prompt: Snippet;
+  /** The last line of the log while the log is folded: a board renders it once, in its uppermost line. */
+  logLine?: Snippet;
+  /** Says in a few words where the game is ("Round 3, race 4 of 6"): the second line of the header on a phone. */
+  phase?: (text: string) => void;
+  /** What is to be said about taking a choice back, before it is made; '' if the reader takes it back alone. */
+  final?: (choice: GameChoice<Types['action']>) => string;
   /** A bot's suggestion, if the reader has asked: the board shows it as if the reader had begun to choose it. */
   advice?: GameChoice<Types['action']> | null;
+  /** What a choice would bring is kept back: whoever learns finds it out. */
+  untold?: boolean;
   /** A move waits for its reply, or this is a replay: nothing may be chosen. */
   busy: boolean;
   /** Multiplies every duration: slow 1.6, normal 1, fast 0.5, off 0. */

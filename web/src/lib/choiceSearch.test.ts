@@ -3,15 +3,15 @@ import { searchChoices } from './choiceSearch';
 
 const choices = [
   {
-    choice: { notation: 'dwarf:1', action: {}, label: { key: '' }, undoable: false },
+    choice: { notation: 'dwarf:1', action: {}, label: { key: '' }, takes_back: 'never' as const },
     label: 'Play a Dwarf (1)',
   },
   {
-    choice: { notation: 'dwarf:1+2', action: {}, label: { key: '' }, undoable: false },
+    choice: { notation: 'dwarf:1+2', action: {}, label: { key: '' }, takes_back: 'never' as const },
     label: 'Play 2 Dwarfs (1, 2)',
   },
   {
-    choice: { notation: 'treasure:3', action: {}, label: { key: '' }, undoable: false },
+    choice: { notation: 'treasure:3', action: {}, label: { key: '' }, takes_back: 'never' as const },
     label: 'Jouer un Trésor',
   },
 ];

@@ -40,6 +40,8 @@ export class Connection {
   refusal = $state.raw<AppError | null>(null);
   /** Why the server has closed the connection for good. */
   ending = $state.raw<AppError | null>(null);
+  /** When the next try to reconnect begins, by this browser's clock; null while one is under way. */
+  retryAt = $state<number | null>(null);
   /** Counts the sockets: what was sent over an earlier one may be lost. */
   generation = 0;
 
@@ -135,6 +137,7 @@ export class Connection {
   #open(): void {
     const socket = new WebSocket(this.owner.address());
     this.#socket = socket;
+    this.retryAt = null;
     this.#joined = false;
     this.generation += 1;
     this.#expectMessage(OPEN_TIMEOUT);
@@ -187,7 +190,9 @@ export class Connection {
     const delay = RETRY_DELAYS[Math.min(this.#tries, RETRY_DELAYS.length - 1)] ?? OPEN_TIMEOUT;
     this.#tries += 1;
     // Jitter, so that not all clients come back at once.
-    this.#retryTimer = setTimeout(() => this.#open(), delay * (0.8 + Math.random() * 0.4));
+    const pause = delay * (0.8 + Math.random() * 0.4);
+    this.retryAt = Date.now() + pause;
+    this.#retryTimer = setTimeout(() => this.#open(), pause);
   }
 
   /** Closes the connection for good, unless the reader reopens it. */

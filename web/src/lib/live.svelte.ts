@@ -3,9 +3,11 @@ import { api, ApiError, query } from './api';
 import { Connection, type ConnectionState } from './connection.svelte';
 import type { AppError } from './errors';
 import { never } from './never';
-import { UpdateQueue, type Pace } from './queue';
+import { UpdateQueue, type Pace, type Teller } from './queue';
+import { RoundBudget } from './roundBudget';
 import type { Language } from './translator';
 import type {
+  Advice,
   ChatLine,
   ClientMessage,
   Command,
@@ -22,7 +24,8 @@ type PendingMove = { message: Move; generation: number; resolve: (made: boolean)
 /** A question about taking a step back. */
 export type UndoQuestion = { seat: number; step: number };
 /** What a bot would do, and the step it was asked for. */
-export type Hint = { seat: number; step: number; action: string };
+/** What a bot advises, the best first, and which of it is shown. */
+export type Hint = { seat: number; step: number; advice: readonly Advice[]; shown: number };
 
 export type LiveOptions = {
   invite: string | null;
@@ -32,6 +35,8 @@ export type LiveOptions = {
   pace: Pace;
 };
 
+/** A second press within this time skips everything that waits, in milliseconds. */
+const SKIP_ALL = 1000;
 /** After a reconnect with more steps than this, only the end is shown. */
 const MAX_ANIMATED_STEPS = 12;
 /** The server does not know yet whether the move was stored; it will when it is asked again. */
@@ -40,6 +45,12 @@ const UNKNOWN_OUTCOME = 'maybe-saved';
 const SILENT_ERRORS: readonly AppError['code'][] = ['too-slow', UNKNOWN_OUTCOME];
 /** Answers of `joinError` that say nothing about the table: without a WebSocket nobody can join. */
 const NO_REASON: readonly AppError['code'][] = ['offline', 'bad-request'];
+
+/** Whether a seat has acted in these steps and others after it: if it is asked again, that is another turn. */
+function passedOn(steps: readonly StepLog[], seat: number | null): boolean {
+  const own = steps.findIndex((step) => step.seat === seat);
+  return own >= 0 && steps.slice(own).some((step) => step.seat !== seat);
+}
 
 /** The lines with this one added: each number once, in order. */
 function withLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
@@ -63,10 +74,31 @@ export class LiveTable {
   undoRefused = $state.raw<UndoQuestion | null>(null);
   /** The move came too late: the table had moved on. */
   stale = $state(false);
+  /** The reader has taken a step back and not moved since: what was taken back is not made again by itself. */
+  takingBack = $state(false);
+  /**
+   * The step with which the reader's turn began; null while others have to act. It tells two turns apart however shortly others
+   * acted in between, and is ahead of what has been told.
+   */
+  turnBegan = $state<number | null>(null);
   /** When the clock of this turn runs out, by this browser's clock. */
   deadline = $state<number | null>(null);
+  /** The reader is being told something: not everything that came has been shown to its end. */
+  telling = $state(false);
+  /** What was shown before `update`, while that is being told. */
+  #previous: TableUpdate | null = null;
+  /** Who tells `update`, if the board animates it. */
+  teller = $state.raw<Teller | null>(null);
+  /** How fast `update` is told: less than 1 when much is waiting. */
+  factor = $state(1);
   #pending = $state.raw<PendingMove | null>(null);
 
+  readonly #budget = new RoundBudget();
+  /** When the update that is being told was shown. */
+  #shownAt = 0;
+  #skippedAt = -Infinity;
+  /** Whether the server knows the page as one that can be seen. */
+  #looking = true;
   readonly #queue: UpdateQueue;
   readonly #connection: Connection;
   /** While the chat is reloaded: the lines that have come so far. */
@@ -78,7 +110,14 @@ export class LiveTable {
     readonly id: string,
     readonly options: LiveOptions,
   ) {
-    this.#queue = new UpdateQueue((update) => (this.update = update), options.pace);
+    this.#queue = new UpdateQueue(
+      (update) => this.#show(update),
+      (update) => {
+        this.factor = this.#budget.factor(Date.now(), this.#queue.waiting);
+        return options.pace(update) * this.factor;
+      },
+      () => this.#follow(),
+    );
     this.#connection = new Connection({
       address: () => this.#address(),
       receive: (message) => this.receive(message),
@@ -101,16 +140,23 @@ export class LiveTable {
     return this.#connection.ending;
   }
 
+  /** When the next try to reconnect begins; null while one is under way. */
+  get retryAt(): number | null {
+    return this.#connection.retryAt;
+  }
+
   /** Whether a move waits for its reply. */
   get busy(): boolean {
     return this.#pending !== null;
   }
 
   connect(): void {
+    document.addEventListener('visibilitychange', this.#lookChanged);
     this.#connection.connect();
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#lookChanged);
     this.#queue.clear();
     this.#connection.close();
   }
@@ -127,8 +173,63 @@ export class LiveTable {
   }
 
   /** The next update waits for this. */
-  hold(until: Promise<unknown>): void {
-    this.#queue.hold(until);
+  hold(until: Promise<unknown>, teller?: Teller): void {
+    this.#queue.hold(until, teller);
+  }
+
+  /** The last step that has been told to its end. */
+  get told(): number {
+    const { update } = this;
+    if (!update) return 0;
+    return this.telling ? (update.steps[0]?.step ?? update.step + 1) - 1 : update.step;
+  }
+
+  /** The last update that has been told to its end. */
+  get position(): TableUpdate | null {
+    return this.telling ? (this.#previous ?? this.update) : this.update;
+  }
+
+  /** Ends the telling of this step; a second press at once, that of everything that waits. */
+  skip(): void {
+    const again = Date.now() - this.#skippedAt < SKIP_ALL;
+    this.#skippedAt = Date.now();
+    if (again) this.#queue.finish();
+    else this.#queue.skip();
+  }
+
+  /** Shows the end at once: the reader wants to act, or does not look. */
+  finish(): void {
+    this.#queue.finish();
+  }
+
+  readonly #lookChanged = (): void => {
+    const on = document.visibilityState !== 'hidden';
+    if (!on) this.#queue.finish();
+    if (on === this.#looking) return;
+    this.#looking = on;
+    // Whoever does not look is told elsewhere that it is their turn.
+    void this.request({ do: 'looking', on });
+  };
+
+  #show(update: TableUpdate): void {
+    this.#measure();
+    this.#shownAt = Date.now();
+    this.#previous = this.update;
+    this.update = update;
+  }
+
+  #measure(): void {
+    if (this.#shownAt > 0) this.#budget.measured(Date.now() - this.#shownAt, this.factor);
+    this.#shownAt = 0;
+  }
+
+  #follow(): void {
+    if (this.telling && !this.#queue.telling) {
+      this.#measure();
+      this.#budget.restart();
+    }
+    this.telling = this.#queue.telling;
+    this.teller = this.#queue.teller;
   }
 
   /** Resolves to whether the move was made. */
@@ -147,6 +248,7 @@ export class LiveTable {
 
   undo(seat: number): void {
     if (!this.latest || this.#pending) return;
+    this.takingBack = true;
     void this.#move({ do: 'undo', seat, step: this.latest.step });
   }
 
@@ -168,6 +270,7 @@ export class LiveTable {
   viewAs(seat: number): void {
     this.options.seat = seat;
     this.#queue.clear();
+    this.#previous = null;
     this.update = null;
     this.latest = null;
     this.log = [];
@@ -196,6 +299,7 @@ export class LiveTable {
   }
 
   #move(message: Move): Promise<boolean> {
+    if (message.do === 'play') this.takingBack = false;
     this.error = null;
     this.stale = false;
     this.hint = null;
@@ -214,7 +318,9 @@ export class LiveTable {
   #address(): string {
     const { invite, seat, plain } = this.options;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const search = query({ invite, since: this.latest?.step ?? 0, seat, plain: plain || undefined });
+    this.#looking = document.visibilityState !== 'hidden';
+    const hidden = !this.#looking || undefined;
+    const search = query({ invite, since: this.latest?.step ?? 0, seat, plain: plain || undefined, hidden });
     return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${search}`;
   }
 
@@ -246,7 +352,7 @@ export class LiveTable {
         else this.chat = withLine(this.chat, message);
         break;
       case 'hint':
-        this.hint = message;
+        this.hint = { ...message, shown: 0 };
         break;
       case 'undo-asked':
         this.undoAsked = message;
@@ -313,8 +419,11 @@ export class LiveTable {
     this.#checkPending(update);
 
     const sameViewer = before?.viewer === update.viewer;
+    const asked = update.viewer !== null && update.to_act.includes(update.viewer);
+    if (!asked || !sameViewer || passedOn(steps, update.viewer)) this.turnBegan = null;
+    if (asked) this.turnBegan ??= update.step;
     const onward = before !== null && update.step > before.step && sameViewer;
-    if (onward && steps.length <= MAX_ANIMATED_STEPS) {
+    if (onward && steps.length <= MAX_ANIMATED_STEPS && document.visibilityState !== 'hidden') {
       this.#queue.push({ ...update, steps });
     } else if (before !== null && update.step === before.step && sameViewer && !this.#queue.idle) {
       // Nothing new happened, but what happened before is still being shown.
@@ -326,9 +435,10 @@ export class LiveTable {
   }
 
   /** A hint is valid, whatever others do meanwhile, until its seat has made a step or the choice is gone. */
-  #isValid({ seat, step, action }: Hint, update: TableUpdate): boolean {
+  #isValid({ seat, step, advice }: Hint, update: TableUpdate): boolean {
     const moved = update.steps.some((made) => made.seat === seat && made.step > step);
-    return !moved && update.viewer === seat && update.choices.some((choice) => choice.notation === action);
+    const offered = ({ action }: Advice) => update.choices.some((choice) => choice.notation === action);
+    return !moved && update.viewer === seat && advice.every(offered);
   }
 
   /** Finds out from an update what became of the pending move. */

@@ -34,7 +34,12 @@ class FakeSocket {
   }
 }
 
-const choice = (notation: string) => ({ notation, action: {}, label: { key: 'l' }, undoable: false });
+const choice = (notation: string) => ({
+  notation,
+  action: {},
+  label: { key: 'l' },
+  takes_back: 'never' as const,
+});
 const step = (step: number, seat: number) => ({ step, ply: step, seat, undone: false, events: [] });
 const update = (step: number, more: Partial<TableUpdate> = {}): ServerMessage => ({
   type: 'update',
@@ -93,6 +98,37 @@ describe('a live table', () => {
     expect(live.busy).toBe(false);
     expect(live.update?.step).toBe(4);
     expect(live.log.length).toBe(4);
+  });
+
+  it('tells one turn from the next, however shortly others act in between', () => {
+    expect(live.turnBegan).toBe(3);
+    // More to do in the same turn.
+    newest().deliver(update(4, { steps: [step(4, 0)] }));
+    expect(live.turnBegan).toBe(3);
+    newest().deliver(update(5, { to_act: [1], choices: [], steps: [step(5, 0)] }));
+    newest().deliver(update(6, { steps: [step(6, 1)] }));
+    expect(live.turnBegan).toBe(6);
+    // After a reconnect everything comes at once.
+    newest().deliver(update(8, { steps: [step(7, 0), step(8, 1)] }));
+    expect(live.turnBegan).toBe(8);
+    newest().deliver(update(8, { viewer: null, choices: [] }));
+    expect(live.turnBegan).toBeNull();
+  });
+
+  it('tells the server whether the page can be seen', () => {
+    let visible = 'hidden';
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState);
+    document.dispatchEvent(new Event('visibilitychange'));
+    visible = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+    const looks = newest().sent.filter((message) => message.do === 'looking');
+    expect(looks.map(({ on }) => on)).toEqual([false, true]);
+    // Whoever reconnects in the background does not look either.
+    visible = 'hidden';
+    newest().break();
+    vi.advanceTimersByTime(500);
+    expect(newest().url).toContain('hidden=true');
+    vi.restoreAllMocks();
   });
 
   it('keeps what was refused until the next move', () => {
@@ -256,10 +292,11 @@ describe('a live table', () => {
   });
 
   it('keeps advice while others choose in secret, and drops it with the own step', () => {
-    const hint = () => newest().deliver({ type: 'hint', reply_to: null, seat: 0, step: 3, action: 'a' });
+    const hint = () =>
+      newest().deliver({ type: 'hint', reply_to: null, seat: 0, step: 3, advice: [{ action: 'a' }] });
     hint();
     newest().deliver(update(4, { to_act: [0, 1], steps: [step(4, 1)] }));
-    expect(live.hint?.action).toBe('a');
+    expect(live.hint?.advice).toEqual([{ action: 'a' }]);
     newest().deliver(update(5, { steps: [step(5, 0)] }));
     expect(live.hint).toBeNull();
     hint();

@@ -5,11 +5,17 @@ import {
   choicesOf,
   effectiveValue,
   isDraft,
+  levelsIn,
   nearestAllowed,
   defaultDraft,
   defaultBot,
+  freeCharacters,
+  isAsked,
+  newBot,
+  strengthOf,
 } from './newTable';
-import type { Field, GameInfo } from './wire';
+import { CHARACTERS } from './seats';
+import type { Field, GameInfo, NewSeat } from './wire';
 
 const first: Field = {
   key: 'first',
@@ -23,7 +29,10 @@ const game: GameInfo = {
   revision: 1,
   sheet: 'x',
   campaign: false,
-  bots: ['random', 'greedy'],
+  bots: ['egg', 'hatchling', 'drake'],
+  outside: [],
+  first_bot: 'hatchling',
+  strengths: { random: 0, egg: 200, hatchling: 500, drake: 800 },
   options: [
     { key: 'players', kind: 'number', min: 2, max: 4, step: 1, default: 4 },
     { key: 'beginner', kind: 'switch', default: false },
@@ -34,7 +43,7 @@ const game: GameInfo = {
 describe('a new table', () => {
   it('against bots has the usual number of seats and one person', () => {
     const table = tableWithBots(game);
-    expect(table.seats).toEqual([{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', level: 'greedy' })]);
+    expect(table.seats).toEqual([{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', level: 'hatchling' })]);
     expect(table.options).toEqual({ players: 4 });
   });
 
@@ -52,9 +61,56 @@ describe('a new table', () => {
     });
   });
 
+  it('is asked only what fits the number of players and the other options', () => {
+    const companions: Field = {
+      key: 'companions',
+      kind: 'switch',
+      default: false,
+      only_if: [{ key: 'players', values: [3, 4] }],
+    };
+    const mountain: Field = { key: 'mountain', kind: 'switch', default: false };
+    const risky: Field = {
+      key: 'risky',
+      kind: 'switch',
+      default: false,
+      only_if: [{ key: 'mountain', values: [true] }],
+    };
+    const asking = { ...game, options: [...game.options, companions, mountain, risky] };
+    expect([2, 3, 4].map((seats) => isAsked(asking, companions, {}, seats))).toEqual([false, true, true]);
+    expect(isAsked(asking, risky, {}, 3)).toBe(false);
+    expect(isAsked(asking, risky, { mountain: true }, 3)).toBe(true);
+    // What was chosen before and no longer fits is not sent.
+    const two: NewSeat[] = [{ kind: 'me' }, { kind: 'open' }];
+    expect(changedOptions(asking, { companions: true, risky: true }, two)).toEqual({ players: 2 });
+  });
+
+  it('has bots of different characters, as long as there are some', () => {
+    const { seats } = defaultDraft(game, 'bots');
+    const who = seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.character] : []));
+    expect(new Set(who).size).toBe(3);
+    expect(freeCharacters(seats).some((free) => who.includes(free))).toBe(false);
+    const all = CHARACTERS.map((character): NewSeat => ({ kind: 'bot', level: 'greedy', character }));
+    expect(newBot(all, 'greedy')).toEqual({ kind: 'bot', level: 'greedy' });
+    expect(newBot([], 'random', () => 0)).toEqual({ kind: 'bot', level: 'random', character: CHARACTERS[0] });
+  });
+
   it('has a bot even where there is one level only', () => {
     expect(defaultBot({ ...game, bots: ['random'] })).toBe('random');
-    expect(defaultBot({ ...game, bots: ['random', 'greedy', 'search'] })).toBe('greedy');
+    expect(defaultBot(game)).toBe('hatchling');
+  });
+
+  it('shows how strong levels are beside the strongest one, where that was measured', () => {
+    expect(['egg', 'drake', 'wyrm'].map((level) => strengthOf(game, level))).toEqual([0.25, 1, null]);
+    expect(strengthOf({ ...game, strengths: {} }, 'egg')).toBeNull();
+  });
+
+  it('offers the bots of the operator after the built-in ones, and begins with none of them', () => {
+    const visited = { ...game, outside: ['parrot'] };
+    expect(levelsIn(visited)).toEqual(['egg', 'hatchling', 'drake', 'parrot']);
+    expect(defaultBot(visited)).toBe('hatchling');
+    const seats: NewSeat[] = [{ kind: 'me' }, { kind: 'bot', level: 'parrot' }];
+    const draft = { ...defaultDraft(game, 'bots'), seats };
+    expect([visited, game].map((game) => isDraft(game, draft))).toEqual([true, false]);
   });
 
   it('lets nobody begin who does not sit there', () => {
@@ -98,6 +154,7 @@ describe('a form that was filled in', () => {
       { ...draft, seats: [{ kind: 'me' }] },
       { ...draft, seats: [null, null] },
       { ...draft, seats: [{ kind: 'me' }, { kind: 'bot', level: 'gone' }] },
+      { ...draft, seats: [{ kind: 'me' }, { kind: 'bot', level: 'greedy', character: 'gone' }] },
       { ...draft, options: null },
       { ...draft, clock: 'week' },
       { ...draft, public: 1 },

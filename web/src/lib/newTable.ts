@@ -1,4 +1,5 @@
 /** The form for a new table. */
+import { CHARACTERS, type Character } from './seats';
 import type { Clock, Field, GameInfo, NewSeat, NewTable } from './wire';
 
 /** The values of a game's options by key. */
@@ -22,22 +23,49 @@ export function defaultPlayers(game: GameInfo): number {
   return typeof field?.default === 'number' ? field.default : game.seats[0];
 }
 
-/** The level in the middle; of two, the stronger. */
+/** The level that newcomers meet. */
 export function defaultBot(game: GameInfo): string {
-  return game.bots[Math.floor(game.bots.length / 2)] ?? game.bots[0] ?? 'greedy';
+  return game.bots.includes(game.first_bot) ? game.first_bot : (game.bots[0] ?? game.first_bot);
+}
+
+/** All levels to choose from: the built-in ones, weakest first, and the operator's own bots. */
+export function levelsIn(game: GameInfo): string[] {
+  return [...game.bots, ...game.outside];
+}
+
+/** How strong a level is in this game: a share of the strongest one, where that was measured. */
+export function strengthOf(game: GameInfo, level: string): number | null {
+  const elo = game.strengths[level];
+  const most = Math.max(...Object.values(game.strengths).map((elo) => elo ?? 0));
+  return elo === undefined || most <= 0 ? null : Math.min(Math.max(elo / most, 0), 1);
+}
+
+/** The characters that sit in none of these seats. */
+export function freeCharacters(seats: readonly NewSeat[]): Character[] {
+  return CHARACTERS.filter((who) => !seats.some((seat) => seat.kind === 'bot' && seat.character === who));
+}
+
+/** A bot that is somebody who does not sit there yet; with everybody there, the hall decides who comes. */
+export function newBot(seats: readonly NewSeat[], level: string, random = Math.random): NewSeat {
+  const free = freeCharacters(seats);
+  const character = free[Math.floor(random() * free.length)];
+  return character === undefined ? { kind: 'bot', level } : { kind: 'bot', level, character };
 }
 
 /** The form before anything is changed. */
 export function defaultDraft(game: GameInfo, opponents: Opponents): TableDraft {
-  const others = opponents === 'bots' ? defaultPlayers(game) : Math.max(2, game.seats[0]);
-  const other = (): NewSeat =>
-    opponents === 'friends'
-      ? { kind: 'open' }
-      : opponents === 'screen'
-        ? { kind: 'me' }
-        : { kind: 'bot', level: defaultBot(game) };
+  const players = opponents === 'bots' ? defaultPlayers(game) : Math.max(2, game.seats[0]);
+  const seats: NewSeat[] = [{ kind: 'me' }];
+  while (seats.length < players)
+    seats.push(
+      opponents === 'friends'
+        ? { kind: 'open' }
+        : opponents === 'screen'
+          ? { kind: 'me' }
+          : newBot(seats, defaultBot(game)),
+    );
   return {
-    seats: [{ kind: 'me' }, ...Array.from({ length: others - 1 }, other)],
+    seats,
     options: Object.fromEntries(game.options.map((field) => [field.key, field.default])),
     clock: 'none',
     public: false,
@@ -51,7 +79,9 @@ export function isDraft(game: GameInfo, stored: unknown): stored is TableDraft {
   const fits = (seat: Partial<NewSeat> | null) =>
     seat?.kind === 'me' ||
     seat?.kind === 'open' ||
-    (seat?.kind === 'bot' && game.bots.includes(seat.level ?? ''));
+    (seat?.kind === 'bot' &&
+      levelsIn(game).includes(seat.level ?? '') &&
+      (seat.character === undefined || CHARACTERS.some((who) => who === seat.character)));
   return (
     Array.isArray(seats) &&
     seats.length >= game.seats[0] &&
@@ -78,6 +108,20 @@ export function effectiveValue(field: Field, value: unknown, seats: number): unk
     : value;
 }
 
+/** Whether a field is asked at a table of this size with these values: only what can make a difference is. */
+export function isAsked(game: GameInfo, field: Field, values: OptionValues, seats: number): boolean {
+  return (field.only_if ?? []).every(({ key, values: wanted }) => {
+    const other = game.options.find((other) => other.key === key);
+    const value =
+      key === 'players'
+        ? seats
+        : other && isAsked(game, other, values, seats)
+          ? effectiveValue(other, values[key], seats)
+          : other?.default;
+    return wanted.includes(value);
+  });
+}
+
 /** The nearest number that a field allows; its default for NaN. */
 export function nearestAllowed(field: Extract<Field, { kind: 'number' }>, typed: number): number {
   if (Number.isNaN(typed)) return Number(field.default);
@@ -96,14 +140,18 @@ export function changedOptions(
   for (const field of game.options) {
     const value = effectiveValue(field, values[field.key], seats.length);
     if (field.key === 'players') options['players'] = seats.length;
-    else if (value !== field.default) options[field.key] = value;
+    else if (value !== field.default && isAsked(game, field, values, seats.length))
+      options[field.key] = value;
   }
   return options;
 }
 
-/** A table with the default options and bots in all other seats. */
+/** A table with the default options and bots in all other seats; the hall draws who they are. */
 export function tableWithBots(game: GameInfo): NewTable {
-  const { seats, options, clock } = defaultDraft(game, 'bots');
+  const { seats: drafted, options, clock } = defaultDraft(game, 'bots');
+  const seats = drafted.map((seat): NewSeat =>
+    seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : seat,
+  );
   return {
     game: game.name,
     options: changedOptions(game, options, seats),

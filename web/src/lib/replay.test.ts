@@ -74,6 +74,12 @@ describe('a key in the replay', () => {
       expect(press('<p id="at"></p>', 'ArrowLeft', { [held]: true })).toBe(false);
   });
 
+  it('may not be a letter if the reader does not want that', () => {
+    const wants = (key: string) => isReplayKey(new KeyboardEvent('keydown', { key }), false);
+    expect(['s', 'R', '1', '+'].map(wants)).toEqual([false, false, false, false]);
+    expect(['ArrowLeft', 'End', ' '].map(wants)).toEqual([true, true, true]);
+  });
+
   it('is left to whatever Space presses, and to a board that is walked by arrows', () => {
     expect(press('<p id="at"></p>', ' ')).toBe(true);
     for (const tag of ['button', 'a', 'summary'])

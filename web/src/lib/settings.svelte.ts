@@ -7,7 +7,17 @@ export const TEMPOS = { slow: 1.6, normal: 1, fast: 0.5, off: 0 } as const;
 export type Tempo = keyof typeof TEMPOS;
 export type Theme = 'light' | 'dark' | 'system';
 
-type Stored = { language?: Language; theme?: Theme; tempo?: Tempo; sound?: boolean; plain?: boolean };
+type Stored = {
+  language?: Language;
+  theme?: Theme;
+  tempo?: Tempo;
+  sound?: boolean;
+  plain?: boolean;
+  confirm?: boolean;
+  single?: boolean;
+  letters?: boolean;
+  announce?: boolean;
+};
 
 const KEY = 'dragonhall';
 
@@ -59,7 +69,7 @@ class Settings {
   }
 
   get sound(): boolean {
-    return this.#stored.sound ?? false;
+    return this.#stored.sound ?? true;
   }
   set sound(sound: boolean) {
     this.#store({ sound });
@@ -71,6 +81,38 @@ class Settings {
   }
   set plain(plain: boolean) {
     this.#store({ plain });
+  }
+
+  /** Whether a chosen move waits until it is confirmed. */
+  get confirm(): boolean {
+    return this.#stored.confirm ?? false;
+  }
+  set confirm(confirm: boolean) {
+    this.#store({ confirm });
+  }
+
+  /** Whether steps with a single answer are taken by themselves, where that shows nothing and loses nothing. */
+  get single(): boolean {
+    return this.#stored.single ?? true;
+  }
+  set single(single: boolean) {
+    this.#store({ single });
+  }
+
+  /** Whether single letters and digits are keys, in a replay and at a table. */
+  get letters(): boolean {
+    return this.#stored.letters ?? true;
+  }
+  set letters(letters: boolean) {
+    this.#store({ letters });
+  }
+
+  /** Whether this browser tells its reader about turns that they do not see. */
+  get announce(): boolean {
+    return this.#stored.announce ?? false;
+  }
+  set announce(announce: boolean) {
+    this.#store({ announce });
   }
 
   #store(change: Stored): void {

@@ -20,8 +20,15 @@ const SOUNDS = {
   card: { noise: { frequency: 2600, duration: 0.09 } },
   /** It is the reader's turn: two knocks on wood. */
   turn: { tones: [knock(392, 0), knock(587, 0.11)] },
-  /** The game is over: a small chord. */
-  end: { tones: [bell(523, 0), bell(659, 0.12), bell(784, 0.24), bell(1047, 0.4)] },
+  /** Somebody has won: a small finale, up the chord and home. */
+  end: {
+    tones: [
+      ...[523, 659, 784].map((frequency, step) => knock(frequency, step * 0.13)),
+      ...[523, 784, 1047, 1319].map((frequency) => bell(frequency, 0.46)),
+      bell(1568, 0.72),
+      bell(2093, 0.86),
+    ],
+  },
   roar: {
     tones: [{ frequency: 82, start: 0, duration: 0.8, wave: 'sawtooth' }],
     noise: { frequency: 180, duration: 0.8 },
@@ -32,14 +39,22 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-const VOLUME = 0.14;
+const VOLUME = 0.08;
+/** Cards that come faster than this make one sound, in milliseconds. */
+const PAUSE = 120;
 let audio: AudioContext | null = null;
+let last = { name: '', at: -Infinity };
+
+/** Whether the reader has touched the page: before that a browser lets nobody make a sound. */
+const touched = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 export function sound(name: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !touched()) return;
+  const now = performance.now();
+  if (last.name === name && now - last.at < PAUSE) return;
+  last = { name, at: now };
   try {
     audio ??= new AudioContext();
-    // A browser plays nothing before the reader has touched the page.
     void audio.resume();
     const { tones = [], noise }: SoundSpec = SOUNDS[name];
     for (const tone of tones) playTone(audio, tone);

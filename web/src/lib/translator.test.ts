@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { boxTexts, GAMES_WITH_TEXTS, loadTranslator, Translator, type Names } from './translator';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from './api';
+import { boxTexts, GAMES_WITH_TEXTS, knowGames, loadTranslator, Translator, type Names } from './translator';
 
 const file = `
 list-and = { $first } and { $last }
@@ -58,6 +59,26 @@ describe('a translator', () => {
     expect(fr.knows('card-knight')).toBe(true);
     expect(fr.knows('play-bots')).toBe(true);
     expect(await loadTranslator('fr', 'dragonheart')).toBe(fr);
+  });
+
+  it('asks the hall for the words of a game that it was not built with', async () => {
+    const asked = vi.spyOn(api, 'texts').mockImplementation((game, language) =>
+      Promise.resolve({
+        messages: `game-title = ${game} ${language}\ngame-tagline = All that glitters.\ncard-gem = gem\n`,
+        rules: '',
+      }),
+    );
+    expect(knowGames(['dragonheart', 'hoard'])).toBe(true);
+    expect(knowGames(['dragonheart', 'hoard'])).toBe(false);
+    const fr = await loadTranslator('fr', 'hoard');
+    expect([fr.word('title-hoard'), fr.word('card-gem'), fr.knows('play-bots')]).toEqual([
+      'hoard fr',
+      'gem',
+      true,
+    ]);
+    expect(asked).toHaveBeenCalledWith('hoard', 'fr');
+    expect(knowGames(['dragonheart'])).toBe(true);
+    asked.mockRestore();
   });
 
   it('has a title for every game, if need be in the words of the game', async () => {

@@ -1,5 +1,6 @@
 /** Phrases put into a language by Project Fluent: the client's counterpart of the Rust crate `translate`. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { api } from './api';
 import type { Arg, Language, Phrase } from './wire';
 
 export type { Language };
@@ -74,13 +75,17 @@ export class Translator {
   }
 }
 
-// The client's own texts are part of its code, in every language, so that the first page need not fetch them.
+// The client's own texts: a page fetches those of its language and no others. Lids and the kernel's few words are part of its code.
 const client = import.meta.glob<string>('../../locales/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const kernel = import.meta.glob<string>('../../../crates/kernel/locales/*.ftl', {
+const lids = import.meta.glob<string>('../../../games/*/client/box.*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -93,13 +98,24 @@ const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', {
 /** The games that have texts. */
 export const GAMES_WITH_TEXTS = [...new Set(Object.keys(games).map((path) => path.split('/').at(-3) ?? ''))];
 
-/** Title and tagline of a game for the client's own pages, from the game's messages. */
+/** Title and tagline for the client's own pages of a game without a lid of its own, from the game's messages. */
 export function boxTexts(game: string, messages: string): string {
   const own = (key: string) => new RegExp(`^${key} *= *(.+)$`, 'm').exec(messages)?.[1] ?? game;
   return `title-${game} = ${own('game-title')}\nline-${game} = ${own('game-tagline')}\n`;
 }
 
 const translators = new Map<string, Promise<Translator>>();
+/** The games of the hall that the client was not built with. */
+let others: readonly string[] = [];
+
+/** Takes note of the hall's games; `true` if their titles are not in the texts that were loaded so far. */
+export function knowGames(hall: readonly string[]): boolean {
+  const unknown = hall.filter((game) => !GAMES_WITH_TEXTS.includes(game));
+  if (unknown.join(' ') === others.join(' ')) return false;
+  others = unknown;
+  translators.clear();
+  return true;
+}
 
 /** The translator of the client's own texts, or of a game's too; files are fetched once. */
 export function loadTranslator(language: Language, game?: string): Promise<Translator> {
@@ -114,10 +130,13 @@ export function loadTranslator(language: Language, game?: string): Promise<Trans
 }
 
 async function load(language: Language, game?: string): Promise<Translator> {
-  const own = client[`../../locales/${language}.ftl`] ?? '';
-  const textsOf = (name: string) => games[`../../../games/${name}/locales/${language}.ftl`]?.();
-  const untitled = GAMES_WITH_TEXTS.filter((name) => !own.includes(`\ntitle-${name} =`));
-  const boxes = await Promise.all(untitled.map(async (name) => boxTexts(name, (await textsOf(name)) ?? '')));
+  const own = (await client[`../../locales/${language}.ftl`]?.()) ?? '';
+  const textsOf = (name: string): Promise<string> =>
+    games[`../../../games/${name}/locales/${language}.ftl`]?.() ??
+    api.texts(name, language).then(({ messages }) => messages);
+  const lidOf = async (name: string) =>
+    lids[`../../../games/${name}/client/box.${language}.ftl`] ?? boxTexts(name, await textsOf(name));
+  const boxes = await Promise.all([...GAMES_WITH_TEXTS, ...others].map(lidOf));
   const files = [
     own,
     ...boxes,

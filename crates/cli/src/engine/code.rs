@@ -46,6 +46,8 @@ codes! {
     TooManyMatches = "too-many-matches";
     /// The game cannot be dealt with these options.
     BadOptions = "bad-options";
+    /// The question is about other rules, or other components, than this engine has.
+    OtherRules = "other-rules";
     /// No table can be as this snapshot says.
     BadSnapshot = "bad-snapshot";
     /// This is no action of the game.

@@ -4,6 +4,7 @@
 
 use kernel::erased::CodedError;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
 
 use super::Code;
@@ -16,7 +17,7 @@ pub(super) enum Request {
     Match(AboutMatch),
 }
 
-const ENGINE: [&str; 4] = ["games", "new", "load", "close"];
+const ENGINE: [&str; 6] = ["games", "new", "load", "close", "hello", "choose"];
 const MATCH: [&str; 7] = ["state", "view", "actions", "play", "undo", "record", "suggest"];
 
 /// A request about the engine itself.
@@ -43,6 +44,36 @@ pub(super) enum AboutEngine {
     },
     /// Forget a match.
     Close {},
+    /// The host of a bot from outside begins.
+    Hello {
+        #[serde(rename = "protocol")]
+        _protocol: Option<u32>,
+    },
+    /// The host of a bot from outside asks what to do.
+    Choose(Question),
+}
+
+/// What a bot from outside is asked. The engine needs no more than the snapshot; simpler bots look at `view` and `actions`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    pub(super) game: String,
+    pub(super) revision: Option<u32>,
+    pub(super) sheet: Option<String>,
+    #[serde(default)]
+    pub(super) options: Map<String, Value>,
+    pub(super) seat: u8,
+    pub(super) snapshot: Value,
+    #[serde(default)]
+    pub(super) whim: u64,
+    #[serde(rename = "ply")]
+    _ply: Option<u64>,
+    #[serde(rename = "view")]
+    _view: Option<IgnoredAny>,
+    #[serde(rename = "actions")]
+    _actions: Option<IgnoredAny>,
+    #[serde(rename = "ms")]
+    _ms: Option<u64>,
 }
 
 /// A request about one match.

@@ -7,8 +7,9 @@ use std::path::Path;
 use kernel::erased::CodedError;
 use kernel::{Phrase, Seat, Viewer};
 
-use super::{TerminalGame, campaign, word};
-use crate::text::{PROMPT, QUIET, TITLE, print_line, print_table};
+use super::terminal_game::TerminalGame;
+use super::{campaign, word};
+use crate::text::{EVENT, PROMPT, QUIET, TITLE, print_line, print_table, print_wrapped};
 use crate::unwritable;
 
 /// Where the record goes. It is opened before the deal, so that no finished game is lost to a wrong path.
@@ -34,7 +35,9 @@ impl TerminalGame<'_> {
         save: Option<SaveFile<'_>>,
         campaign: Option<&Path>,
     ) -> Result<(), CodedError> {
-        self.catch_up();
+        for line in self.news() {
+            print_wrapped("• ", "  ", &line, EVENT);
+        }
         let standings = self.table.standings().expect("the game was played to its end");
         let end = self.table.describe(Viewer::Spectator);
         print_line!();

@@ -2,8 +2,9 @@
 
 use kernel::{Phrase, Provenance};
 
-use super::{TerminalGame, word};
-use crate::rules::{print_markdown, rule};
+use super::terminal_game::TerminalGame;
+use super::word;
+use crate::rules::{part, print_markdown};
 use crate::text::{HEADING, QUIET, WRONG, print_line, print_wrapped};
 
 impl TerminalGame<'_> {
@@ -46,7 +47,7 @@ impl TerminalGame<'_> {
         if number.is_empty() {
             return print_markdown(rules);
         }
-        match rule(rules, number) {
+        match part(rules, number) {
             Some(paragraph) => print_markdown(paragraph),
             None => {
                 let none = Phrase::new("play-no-rule").with("text", word(number));

@@ -9,6 +9,8 @@ mod hangup;
 mod log;
 mod moderation;
 mod operator;
+#[cfg(unix)]
+mod outside;
 mod program;
 mod stop;
 mod toolbox;

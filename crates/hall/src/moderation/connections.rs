@@ -27,6 +27,8 @@ pub(crate) enum EndReason {
     Removed,
     /// A newer connection of the same guest took its place.
     Replaced,
+    /// The table deals cards that the guest has yet to play elsewhere.
+    Sealed,
 }
 
 impl EndReason {
@@ -37,6 +39,7 @@ impl EndReason {
             Self::Banned => ErrorCode::Banned,
             Self::Removed => ErrorCode::Removed,
             Self::Replaced => ErrorCode::Replaced,
+            Self::Sealed => ErrorCode::SealedDeal,
         }
     }
 }

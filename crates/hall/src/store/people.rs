@@ -66,6 +66,13 @@ pub enum Change {
         /// Whose.
         guest: String,
     },
+    /// The card that brings a guest back: SHA-256 of its words and when it was made, or that there is none any more.
+    Card {
+        /// Whose.
+        guest: String,
+        /// The new one, which replaces the one before.
+        card: Option<(String, i64)>,
+    },
     /// A guest no longer wants to read somebody, or wants to again.
     Mute {
         /// Who.
@@ -155,7 +162,7 @@ impl Change {
     /// The guest who does it, of whom nothing may be written once their deletion has begun.
     pub(super) fn by(&self) -> Option<&str> {
         match self {
-            Self::Mute { guest, .. } => Some(guest),
+            Self::Mute { guest, .. } | Self::Card { guest, .. } => Some(guest),
             Self::Report(report, _) => report.reporter.as_deref(),
             _ => None,
         }
@@ -237,6 +244,25 @@ impl Store {
         let sql = format!("SELECT {GUEST_COLUMNS} FROM guests WHERE id = $1 AND old_cookie = 1");
         let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.to_owned())).await?;
         row.map(|row| Ok(Known { guest: GuestRow::read(&row)?, session: None })).transpose()
+    }
+
+    /// The guest whose card this is, by the SHA-256 of its words.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn guest_of_card(&self, card: &str) -> Result<Option<GuestRow>, StoreError> {
+        let sql = format!("SELECT {GUEST_COLUMNS} FROM guests WHERE card = $1 AND leaving = 0");
+        let row = self.fetch_first(sqlx::query(sqlx::AssertSqlSafe(sql)).bind(card.to_owned())).await?;
+        row.as_ref().map(GuestRow::read).transpose()
+    }
+
+    /// Since when a guest has a card, if they have one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn card_since(&self, guest: &str) -> Result<Option<i64>, StoreError> {
+        let query = sqlx::query("SELECT card_made_at FROM guests WHERE id = $1").bind(guest.to_owned());
+        Ok(self.fetch_first(query).await?.map(|row| row.try_get(0)).transpose()?.flatten())
     }
 
     /// The browsers in which a guest is known, the one used last first.

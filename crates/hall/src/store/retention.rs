@@ -6,6 +6,7 @@ use sqlx::any::AnyQueryResult;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::people::RENAMED_FOR;
+use super::rows::places;
 use super::writer::{Work, Write};
 use super::{Ending, Store, StoreError, now};
 use crate::store::{StepKind, StepRow};
@@ -128,7 +129,8 @@ fn unbanned() -> String {
 /// A guest of whom nothing is left but the row.
 const UNUSED: &str = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest = guests.id)
      AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = guests.id)
-     AND NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.guest = guests.id)";
+     AND NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.guest = guests.id)
+     AND NOT EXISTS (SELECT 1 FROM results WHERE results.guest = guests.id)";
 
 impl Store {
     /// Deletes a little of what is older than it is kept; nothing is left when nothing was done. `busy` says which tables
@@ -250,8 +252,10 @@ impl Store {
             kind: StepKind::Close,
             text: String::new(),
             made_at: now(),
+            bot: None,
         };
-        let ending = Ending { status: Status::Closed, resigned: None, campaign: None };
+        let ending =
+            Ending { status: Status::Closed, resigned: None, campaign: None, results: Vec::new(), at: now() };
         self.write(Write::Step(step, Some(Box::new(ending)))).await
     }
 }
@@ -259,12 +263,6 @@ impl Store {
 /// The moment before which things are too old.
 fn cutoff(kept: Option<Duration>) -> Option<i64> {
     kept.map(|kept| now() - i64::try_from(kept.as_millis()).unwrap_or(i64::MAX / 2))
-}
-
-/// `($1, $2, …)` for so many values.
-fn places(many: usize) -> String {
-    let places: Vec<String> = (1..=many).map(|place| format!("${place}")).collect();
-    format!("({})", places.join(", "))
 }
 
 pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryResult, StoreError> {
@@ -285,7 +283,7 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
             };
             // Somebody may have sat down meanwhile: only what goes with a table that is still of no use.
             let old = format!("SELECT id FROM tables WHERE id IN {list} AND {still}");
-            for part in ["steps", "chat", "seats", "table_order"] {
+            for part in ["steps", "chat", "seats", "table_order", "invitations", "reviews"] {
                 run(work, format!("DELETE FROM {part} WHERE table_id IN ({old})"), &ids).await?;
             }
             let gone = run(work, format!("DELETE FROM tables WHERE id IN {list} AND {still}"), &ids).await?;
@@ -302,7 +300,17 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
             let list = places(ids.len());
             let unused = format!("{UNUSED} AND {}", unbanned());
             let old = format!("SELECT id FROM guests WHERE id IN {list} AND {unused}");
-            for part in ["sessions", "links", "mutes", "table_order", "sanctions"] {
+            let parts = [
+                "sessions",
+                "subscriptions",
+                "links",
+                "mutes",
+                "table_order",
+                "sanctions",
+                "invitations",
+                "daily",
+            ];
+            for part in parts {
                 run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
             }
             run(work, format!("DELETE FROM mutes WHERE muted IN ({old})"), &ids).await?;
@@ -311,7 +319,7 @@ pub(super) async fn prune(work: &mut Work<'_>, prune: Prune) -> Result<AnyQueryR
         // What is left of them is taken out by the hall, as for a guest who asks for it.
         Prune::BeginDeletion(ids, before) => {
             let which = format!("id IN {} AND seen_at < {before} AND {}", places(ids.len()), unbanned());
-            for part in ["sessions", "links"] {
+            for part in ["sessions", "subscriptions", "links"] {
                 let old = format!("SELECT id FROM guests WHERE {which}");
                 run(work, format!("DELETE FROM {part} WHERE guest IN ({old})"), &ids).await?;
             }

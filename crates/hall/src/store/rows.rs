@@ -1,13 +1,16 @@
 //! Rows as values.
 
+use catalog::Playable;
 use kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::StoreError;
-use crate::wire::{ChatLine, Clock, SeatKind, Status};
+use super::{OptionsText, StoreError, now};
+use crate::deals::Day;
+use crate::guest::{random, secret_name, short_name};
+use crate::wire::{Branch, ChatLine, Clock, DealInfo, SeatKind, Status};
 
 /// How many writes went into how many commits.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,7 +77,7 @@ pub struct TableRow {
     /// The digest of the components it began with.
     pub sheet: String,
     /// The options, complete.
-    pub options: Value,
+    pub options: OptionsText,
     /// Where its shuffles come from; sealed until the end.
     #[serde(with = "sealed")]
     pub seed: Seed,
@@ -95,14 +98,158 @@ pub struct TableRow {
     /// A digest of the address it was opened from.
     #[serde(skip)]
     pub origin: Option<String>,
+    /// Where it began, if not with a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Box<BranchRow>>,
+    /// The other tables with its deal, if there may be any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<SharedDeal>,
     /// Who sits where.
     pub seats: Vec<SeatRow>,
 }
 
+/// A deal that several tables share.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SharedDeal {
+    /// The daily deal of this day.
+    Daily(Day),
+    /// A set of duplicate tables.
+    Duplicate {
+        /// Its name, which is also the secret part of its link.
+        set: String,
+        /// Which table of it, from 1.
+        number: u8,
+    },
+}
+
+impl SharedDeal {
+    /// From the columns of a table.
+    fn read(row: &AnyRow) -> Result<Option<Self>, StoreError> {
+        let (day, set): (Option<i64>, Option<String>) = (row.try_get(19)?, row.try_get(20)?);
+        Ok(match (day, set) {
+            (Some(_), _) => Some(Self::Daily(Day(number(row, 19)?))),
+            (None, Some(set)) => Some(Self::Duplicate { set, number: number(row, 21)? }),
+            (None, None) => None,
+        })
+    }
+
+    /// As it is told.
+    pub(crate) fn info(&self) -> DealInfo {
+        match self {
+            Self::Daily(day) => DealInfo::Daily { day: day.to_string() },
+            Self::Duplicate { set, number } => DealInfo::Duplicate { set: set.clone(), number: *number },
+        }
+    }
+
+    /// The day of a daily deal.
+    pub(crate) const fn day(&self) -> Option<Day> {
+        match self {
+            Self::Daily(day) => Some(*day),
+            Self::Duplicate { .. } => None,
+        }
+    }
+
+    /// The set of duplicate tables, and which of it.
+    pub(crate) fn duplicate(&self) -> Option<(&str, u8)> {
+        match self {
+            Self::Daily(_) => None,
+            Self::Duplicate { set, number } => Some((set, *number)),
+        }
+    }
+}
+
+/// Where a table began that plays on from a move of another one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BranchRow {
+    /// The other table, which had ended; empty for a moment of a lesson.
+    pub table: String,
+    /// After how many of its moves.
+    pub ply: u32,
+    /// A snapshot: the whole truth, so it never leaves the server while the game goes on.
+    pub snapshot: Value,
+}
+
+impl BranchRow {
+    /// A table that plays on from a moment of a lesson.
+    pub(crate) const fn of_lesson(snapshot: Value) -> Self {
+        Self { table: String::new(), ply: 0, snapshot }
+    }
+
+    /// The move of another table that it plays on from.
+    pub(crate) fn from(&self) -> Option<Branch> {
+        (!self.table.is_empty()).then(|| Branch { table: self.table.clone(), ply: self.ply })
+    }
+}
+
 pub(super) const TABLE_COLUMNS: &str = "id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, \
-                                        status, resigned, next, opened_at, origin";
+                                        status, resigned, next, opened_at, origin, branch_table, branch_ply, position, \
+                                        deal_day, deal_set, deal_number";
+
+impl SeatRow {
+    /// A seat for whoever comes.
+    #[must_use]
+    pub fn open() -> Self {
+        Self { kind: SeatKind::Open, guest: None, name: String::new(), avatar: String::new(), level: None }
+    }
+
+    /// A guest's seat; the name may be another's who shares the screen.
+    #[must_use]
+    pub fn person(guest: &GuestRow, name: Option<String>) -> Self {
+        Self {
+            kind: SeatKind::Person,
+            guest: Some(guest.id.clone()),
+            name: name.unwrap_or_else(|| guest.name.clone()),
+            avatar: guest.avatar.clone(),
+            level: None,
+        }
+    }
+
+    /// A bot's seat. Without a character it gets one at its table.
+    #[must_use]
+    pub fn bot(level: &str, character: Option<&str>) -> Self {
+        Self {
+            kind: SeatKind::Bot,
+            avatar: character.unwrap_or_default().to_owned(),
+            level: Some(level.to_owned()),
+            ..Self::open()
+        }
+    }
+}
 
 impl TableRow {
+    /// A new table as most are: nobody else knows of it, it has chance of its own, no clock, and runs at once. It has no
+    /// seats yet.
+    pub(crate) fn fresh(host: &str, game: &dyn Playable, options: OptionsText) -> Self {
+        Self {
+            id: short_name(),
+            invite: secret_name(),
+            host: host.to_owned(),
+            game: game.name().to_owned(),
+            revision: game.revision(),
+            sheet: game.sheet_digest(),
+            options,
+            seed: Seed::new(random()),
+            public: false,
+            clock: Clock::None,
+            campaign: false,
+            status: Status::Running,
+            resigned: None,
+            next: None,
+            opened_at: now(),
+            origin: None,
+            branch: None,
+            deal: None,
+            seats: Vec::new(),
+        }
+    }
+
+    /// The same with these seats: it waits while one of them is open.
+    pub(crate) fn seated(self, seats: Vec<SeatRow>) -> Self {
+        let waits = seats.iter().any(|seat| seat.kind == SeatKind::Open);
+        Self { status: if waits { Status::Waiting } else { Status::Running }, seats, ..self }
+    }
+
     pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
         let seed: String = row.try_get(7)?;
         let options: String = row.try_get(6)?;
@@ -114,7 +261,7 @@ impl TableRow {
             game: row.try_get(3)?,
             revision: number(row, 4)?,
             sheet: row.try_get(5)?,
-            options: serde_json::from_str(&options)
+            options: OptionsText::read(options)
                 .map_err(|error| StoreError::Unreadable(format!("options: {error}")))?,
             seed: seed.parse().map_err(|_| StoreError::Unreadable("a seed".to_owned()))?,
             public: flag(row, 8)?,
@@ -125,8 +272,21 @@ impl TableRow {
             next: row.try_get(13)?,
             opened_at: row.try_get(14)?,
             origin: row.try_get(15)?,
+            branch: BranchRow::read(row)?.map(Box::new),
+            deal: SharedDeal::read(row)?,
             seats: Vec::new(),
         })
+    }
+}
+
+impl BranchRow {
+    /// From the columns of a table.
+    fn read(row: &AnyRow) -> Result<Option<Self>, StoreError> {
+        let (table, snapshot): (Option<String>, Option<String>) = (row.try_get(16)?, row.try_get(18)?);
+        let (Some(table), Some(snapshot)) = (table, snapshot) else { return Ok(None) };
+        let snapshot = serde_json::from_str(&snapshot)
+            .map_err(|error| StoreError::Unreadable(format!("a snapshot: {error}")))?;
+        Ok(Some(Self { table, ply: number(row, 17)?, snapshot }))
     }
 }
 
@@ -154,7 +314,7 @@ pub struct SeatRow {
     pub guest: Option<String>,
     /// The person's name.
     pub name: String,
-    /// The person's picture.
+    /// The person's picture, or the bot's character.
     pub avatar: String,
     /// The bot's level.
     pub level: Option<String>,
@@ -203,7 +363,14 @@ pub struct StepRow {
     pub text: String,
     /// When.
     pub made_at: i64,
+    /// How a bot came to it ([`bots::BotNote`]); nothing for people. It tells what the bot will do if it is asked again,
+    /// so it stays here while the game goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
 }
+
+/// The columns of a step, in the order that [`StepRow::read`] takes them.
+pub(super) const STEP_COLUMNS: &str = "table_id, step, seat, kind, text, made_at, bot";
 
 impl StepRow {
     pub(super) fn read(row: &AnyRow) -> Result<Self, StoreError> {
@@ -214,6 +381,7 @@ impl StepRow {
             kind: word(row, 3)?,
             text: row.try_get(4)?,
             made_at: row.try_get(5)?,
+            bot: row.try_get(6)?,
         })
     }
 }
@@ -230,7 +398,13 @@ pub(super) fn chat_line(row: &AnyRow) -> Result<ChatLine, StoreError> {
     })
 }
 
-fn number<N: TryFrom<i64>>(row: &AnyRow, column: usize) -> Result<N, StoreError> {
+/// `($1, $2, …)` for so many values.
+pub(super) fn places(many: usize) -> String {
+    let places: Vec<String> = (1..=many).map(|place| format!("${place}")).collect();
+    format!("({})", places.join(", "))
+}
+
+pub(super) fn number<N: TryFrom<i64>>(row: &AnyRow, column: usize) -> Result<N, StoreError> {
     let number: i64 = row.try_get(column)?;
     N::try_from(number).map_err(|_| StoreError::Unreadable(format!("the number {number}")))
 }

@@ -5,18 +5,26 @@ use sqlx::{AnyConnection, Row, SqlSafeStr};
 
 use super::StoreError;
 
-const STEPS: [(&str, &str); 3] = [
-    ("hall", include_str!("../../migrations/0001_hall.sql")),
-    ("origin", include_str!("../../migrations/0002_origin.sql")),
-    ("order", include_str!("../../migrations/0003_order.sql")),
+/// The number of each step, its name, and what it does.
+const STEPS: &[(i64, &str, &str)] = &[
+    (1, "hall", include_str!("../../migrations/0001_hall.sql")),
+    (2, "origin", include_str!("../../migrations/0002_origin.sql")),
+    (3, "order", include_str!("../../migrations/0003_order.sql")),
+    (4, "branch", include_str!("../../migrations/0004_branch.sql")),
+    (5, "bots", include_str!("../../migrations/0005_bots.sql")),
+    (6, "results", include_str!("../../migrations/0006_results.sql")),
+    (7, "card", include_str!("../../migrations/0007_card.sql")),
+    (8, "announcements", include_str!("../../migrations/0008_announcements.sql")),
+    (9, "review", include_str!("../../migrations/0009_review.sql")),
+    (10, "deals", include_str!("../../migrations/0010_deals.sql")),
 ];
 
 /// The version that this program writes.
-pub(super) const VERSION: i64 = STEPS.len() as i64;
+pub(super) const VERSION: i64 = STEPS[STEPS.len() - 1].0;
 
 /// Listed by hand: the macro that reads the folder would build every database driver a second time.
 fn steps() -> Migrator {
-    let steps = (1..).zip(STEPS).map(|(version, (name, sql))| {
+    let steps = STEPS.iter().map(|&(version, name, sql)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
     Migrator::with_migrations(steps.collect())
@@ -58,7 +66,7 @@ mod tests {
             .map(|file| file.expect("a file").file_name().into_string().expect("a plain name"))
             .collect();
         files.sort();
-        let listed = (1..).zip(STEPS).map(|(version, (name, _))| format!("{version:04}_{name}.sql"));
+        let listed = STEPS.iter().map(|(version, name, _)| format!("{version:04}_{name}.sql"));
         assert_eq!(files, listed.collect::<Vec<_>>());
     }
 }

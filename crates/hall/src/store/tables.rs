@@ -5,13 +5,15 @@ use std::fmt::Write as _;
 use sqlx::any::AnyQueryResult;
 use sqlx::{AssertSqlSafe, Row};
 
-use super::rows::{SeatRow, StepRow, TableRow, spelt};
+use super::StoreError;
+use super::announcements::end_invitations;
+use super::rows::{STEP_COLUMNS, SeatRow, SharedDeal, StepRow, TableRow, spelt};
 use super::writer::{Ending, MOST, TableLimits, Work};
-use super::{StoreError, now};
+use super::{deals, results};
 use crate::wire::Status;
 
 /// A step has so many values.
-const STEP_VALUES: usize = 6;
+const STEP_VALUES: usize = 7;
 
 /// Inserts steps in one statement and returns which were new.
 pub(super) async fn insert_steps(
@@ -21,12 +23,12 @@ pub(super) async fn insert_steps(
     if steps.is_empty() {
         return Ok(Vec::new());
     }
-    let mut sql = String::from("INSERT INTO steps (table_id, step, seat, kind, text, made_at) VALUES ");
+    let mut sql = format!("INSERT INTO steps ({STEP_COLUMNS}) VALUES ");
     for row in 0..steps.len() {
         let comma = if row == 0 { "" } else { ", " };
         let first = row * STEP_VALUES;
-        let [a, b, c, d, e, f] = std::array::from_fn::<_, STEP_VALUES, _>(|value| first + value + 1);
-        write!(sql, "{comma}(${a}, ${b}, ${c}, ${d}, ${e}, ${f})").expect("writing to a string");
+        let [a, b, c, d, e, f, g] = std::array::from_fn::<_, STEP_VALUES, _>(|value| first + value + 1);
+        write!(sql, "{comma}(${a}, ${b}, ${c}, ${d}, ${e}, ${f}, ${g})").expect("writing to a string");
     }
     sql += " ON CONFLICT DO NOTHING RETURNING table_id, step";
     let mut query = sqlx::query(AssertSqlSafe(sql));
@@ -37,7 +39,8 @@ pub(super) async fn insert_steps(
             .bind(i64::from(step.seat.0))
             .bind(spelt(step.kind))
             .bind(step.text.clone())
-            .bind(step.made_at);
+            .bind(step.made_at)
+            .bind(step.bot.clone());
     }
     let rows = query.fetch_all(&mut **work).await?;
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
@@ -47,10 +50,12 @@ pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Re
     sqlx::query("UPDATE tables SET status = $1, resigned = $2, ended_at = $3 WHERE id = $4")
         .bind(spelt(ending.status))
         .bind(ending.resigned.map(i64::from))
-        .bind(now())
+        .bind(ending.at)
         .bind(table.to_owned())
         .execute(&mut **work)
         .await?;
+    deals::end_daily(work, table, ending).await?;
+    end_invitations(work, table).await?;
     if let Some((guest, game, value)) = &ending.campaign {
         sqlx::query(
             "INSERT INTO campaigns (guest, game, value) VALUES ($1, $2, $3)
@@ -61,6 +66,9 @@ pub(super) async fn end(work: &mut Work<'_>, table: &str, ending: &Ending) -> Re
         .bind(value.clone())
         .execute(&mut **work)
         .await?;
+    }
+    for result in &ending.results {
+        results::insert(work, result).await?;
     }
     Ok(())
 }
@@ -90,7 +98,7 @@ pub(super) async fn seat_somebody(
     // A person's seat in a running game only ever goes to a bot.
     let (open, status) = (
         if if_open { " AND kind = 'open'" } else { "" },
-        if row.level.is_some() { "running" } else { "waiting" },
+        if row.level.is_some() && !if_open { "running" } else { "waiting" },
     );
     let sql = format!(
         "UPDATE seats SET kind = $1, guest = $2, name = $3, avatar = $4, level = $5
@@ -108,12 +116,26 @@ pub(super) async fn seat_somebody(
         .execute(&mut **work)
         .await?;
     if begins && done.rows_affected() > 0 {
+        end_invitations(work, &table).await?;
         sqlx::query("UPDATE tables SET status = 'running' WHERE id = $1")
             .bind(table)
             .execute(&mut **work)
             .await?;
     }
     Ok(done)
+}
+
+/// Whether a guest sits at another table of the same set.
+pub(super) async fn sits_at_duplicate(
+    work: &mut Work<'_>,
+    guest: &str,
+    table: &str,
+) -> Result<bool, StoreError> {
+    let query = sqlx::query(
+        "SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.guest = $1 AND tables.id <> $2
+         AND tables.deal_set = (SELECT deal_set FROM tables WHERE id = $2)",
+    );
+    Ok(query.bind(guest.to_owned()).bind(table.to_owned()).fetch_optional(&mut **work).await?.is_some())
 }
 
 /// Whether the limits leave room for a table. There is one writer, so nobody is quicker between this and its row.
@@ -165,7 +187,8 @@ pub(super) async fn insert_table(
 ) -> Result<AnyQueryResult, StoreError> {
     let done = sqlx::query(
         "INSERT INTO tables (id, invite, host, game, revision, sheet, options, seed, public, clock, campaign, status,
-         resigned, next, opened_at, origin) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         resigned, next, opened_at, origin, branch_table, branch_ply, position, deal_day, deal_set, deal_number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
          ON CONFLICT DO NOTHING",
     )
     .bind(table.id.clone())
@@ -174,7 +197,7 @@ pub(super) async fn insert_table(
     .bind(table.game)
     .bind(i64::from(table.revision))
     .bind(table.sheet)
-    .bind(table.options.to_string())
+    .bind(table.options.as_str())
     .bind(table.seed.to_string())
     .bind(i64::from(table.public))
     .bind(spelt(table.clock))
@@ -184,6 +207,12 @@ pub(super) async fn insert_table(
     .bind(table.next)
     .bind(table.opened_at)
     .bind(table.origin)
+    .bind(table.branch.as_ref().map(|branch| branch.table.clone()))
+    .bind(table.branch.as_ref().map(|branch| i64::from(branch.ply)))
+    .bind(table.branch.map(|branch| branch.snapshot.to_string()))
+    .bind(table.deal.as_ref().and_then(SharedDeal::day).map(|day| i64::from(day.0)))
+    .bind(table.deal.as_ref().and_then(SharedDeal::duplicate).map(|(set, _)| set.to_owned()))
+    .bind(table.deal.as_ref().and_then(SharedDeal::duplicate).map(|(_, number)| i64::from(number)))
     .execute(&mut **work)
     .await?;
     if done.rows_affected() == 0 {

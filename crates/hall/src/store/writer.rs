@@ -8,12 +8,16 @@ use sqlx::Any;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::address::Address;
+use super::announcements::{self, AnnouncementWishes, SubscriptionRow};
 use super::claim::Claim;
+use super::deals::{begin_daily, open_set};
 use super::people::{self, Change};
+use super::results::ResultRow;
 use super::retention::{Prune, prune};
+use super::reviews::{self, ReviewRow};
 use super::rows::{Commits, GuestRow, SeatRow, StepRow, TableRow};
 use super::session::Session;
-use super::tables::{has_room, insert_table, seat_somebody, tables_of_others};
+use super::tables::{has_room, insert_table, seat_somebody, sits_at_duplicate, tables_of_others};
 use super::{StoreError, now};
 use crate::wire::{ChatLine, Status};
 
@@ -53,8 +57,10 @@ pub enum Write {
         /// The value.
         value: String,
     },
-    /// A new table, if the limits leave room for it.
+    /// A new table, if the limits leave room for it. One of a daily deal also only if its host has not begun that deal.
     OpenTable(Box<TableRow>, TableLimits),
+    /// Duplicate tables, all or none.
+    OpenSet(Vec<TableRow>, TableLimits),
     /// A table from elsewhere with its seats and what was done at it.
     Table(Box<TableRow>, Vec<StepRow>),
     /// Somebody sits down, if the seat is open, or leaves it. At a table that waits; a bot may also take over a seat of
@@ -81,18 +87,20 @@ pub enum Write {
         host: String,
     },
     /// Another secret part of the invite link, because somebody was removed.
-    Invite {
+    InviteLink {
         /// Where.
         table: String,
         /// The new one.
         invite: String,
     },
-    /// The table of a rematch, if there is none yet.
+    /// The table of a rematch, if nobody else has opened one meanwhile.
     Next {
         /// The old table.
         table: String,
         /// The new one.
         next: String,
+        /// A rematch that is no longer there.
+        instead_of: Option<String>,
     },
     /// A step, if nobody else has made one of this number.
     Step(StepRow, Option<Box<Ending>>),
@@ -105,10 +113,53 @@ pub enum Write {
         /// Who.
         guest: String,
     },
+    /// What was found about a game that has ended.
+    Review(Box<ReviewRow>),
     /// Something old thrown away.
     Prune(Prune),
     /// Something about people.
     People(Box<Change>),
+    /// A browser wants to be told what happens while its guest does not look.
+    Subscribe(Box<SubscriptionRow>),
+    /// A browser no longer wants to be told, or is not to be reached any more.
+    Unsubscribe {
+        /// Whose.
+        guest: String,
+        /// Which.
+        session: String,
+    },
+    /// What a guest wants to be told, and when not.
+    Wishes {
+        /// Who.
+        guest: String,
+        /// What.
+        wishes: AnnouncementWishes,
+    },
+    /// A turn needs no announcement any more, unless it was noted already.
+    Announced {
+        /// Where.
+        table: String,
+        /// Whose.
+        seat: u8,
+        /// The step with which the turn began.
+        step: u32,
+    },
+    /// Guests are asked to a table.
+    Invite {
+        /// To which.
+        table: String,
+        /// Who asks.
+        host: String,
+        /// Who is asked.
+        guests: Vec<String>,
+    },
+    /// A guest does not want to come.
+    Decline {
+        /// Who.
+        guest: String,
+        /// Where to.
+        table: String,
+    },
     /// A campaign thrown away.
     DropCampaign {
         /// Whose.
@@ -149,6 +200,10 @@ pub struct Ending {
     pub resigned: Option<u8>,
     /// What the game leaves to the next one: guest, game, value.
     pub campaign: Option<(String, String, String)>,
+    /// What the game was for each guest who played it.
+    pub results: Vec<ResultRow>,
+    /// When, by the hall's clock.
+    pub at: i64,
 }
 
 pub(super) struct Job {
@@ -279,9 +334,11 @@ impl Write {
     fn by(&self) -> Option<&str> {
         match self {
             Self::OpenTable(table, _) => Some(&table.host),
+            Self::OpenSet(tables, _) => tables.first().map(|table| table.host.as_str()),
             Self::Seat { row, .. } => row.guest.as_deref(),
-            Self::Chat { guest, .. } | Self::Link { guest, .. } => Some(guest),
-            Self::Host { host, .. } => Some(host),
+            Self::Chat { guest, .. } | Self::Link { guest, .. } | Self::Wishes { guest, .. } => Some(guest),
+            Self::Host { host, .. } | Self::Invite { host, .. } => Some(host),
+            Self::Subscribe(row) => Some(&row.guest),
             Self::People(change) => change.by(),
             _ => None,
         }
@@ -349,12 +406,21 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
             if !has_room(work, &table, limits).await? {
                 return Ok(false);
             }
+            if !begin_daily(work, &table).await? {
+                return Ok(false);
+            }
             insert_table(work, *table, &[]).await?
         }
+        Write::OpenSet(tables, limits) => return open_set(work, tables, limits).await,
         Write::Table(table, steps) => insert_table(work, *table, &steps).await?,
         Write::Seat { table, seat, if_open, begins, most, row } => {
             if let Some(guest) = row.guest.as_ref().filter(|_| if_open)
                 && tables_of_others(work, guest, &table).await? >= i64::from(most)
+            {
+                return Ok(false);
+            }
+            if let Some(guest) = row.guest.as_ref().filter(|_| if_open)
+                && sits_at_duplicate(work, guest, &table).await?
             {
                 return Ok(false);
             }
@@ -367,17 +433,18 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
                 .execute(&mut **work)
                 .await?
         }
-        Write::Invite { table, invite } => {
+        Write::InviteLink { table, invite } => {
             sqlx::query("UPDATE tables SET invite = $1 WHERE id = $2")
                 .bind(invite)
                 .bind(table)
                 .execute(&mut **work)
                 .await?
         }
-        Write::Next { table, next } => {
-            sqlx::query("UPDATE tables SET next = $1 WHERE id = $2 AND next IS NULL")
+        Write::Next { table, next, instead_of } => {
+            sqlx::query("UPDATE tables SET next = $1 WHERE id = $2 AND (next IS NULL OR next = $3)")
                 .bind(next)
                 .bind(table)
+                .bind(instead_of)
                 .execute(&mut **work)
                 .await?
         }
@@ -395,7 +462,44 @@ pub(super) async fn write(work: &mut Work<'_>, write: &Write) -> Result<bool, St
         .bind(guest)
         .execute(&mut **work)
         .await?,
+        Write::Review(row) => reviews::insert(work, *row).await?,
         Write::Prune(what) => prune(work, what).await?,
+        Write::Subscribe(row) => return announcements::subscribe(work, *row).await,
+        Write::Invite { table, host, guests } => {
+            return announcements::invite(work, table, host, guests).await;
+        }
+        Write::Unsubscribe { guest, session } => {
+            sqlx::query("DELETE FROM subscriptions WHERE guest = $1 AND session = $2")
+                .bind(guest)
+                .bind(session)
+                .execute(&mut **work)
+                .await?
+        }
+        Write::Wishes { guest, wishes } => {
+            let (from, to) = wishes.quiet.map(|quiet| (i64::from(quiet.from), i64::from(quiet.to))).unzip();
+            sqlx::query("UPDATE guests SET quiet_from = $1, quiet_to = $2, hears_invitations = $3 WHERE id = $4")
+                .bind(from)
+                .bind(to)
+                .bind(i64::from(wishes.invitations))
+                .bind(guest)
+                .execute(&mut **work)
+                .await?
+        }
+        Write::Announced { table, seat, step } => {
+            sqlx::query("UPDATE seats SET announced = $1 WHERE table_id = $2 AND seat = $3 AND announced < $1")
+                .bind(i64::from(step))
+                .bind(table)
+                .bind(i64::from(seat))
+                .execute(&mut **work)
+                .await?
+        }
+        Write::Decline { guest, table } => {
+            sqlx::query("DELETE FROM invitations WHERE guest = $1 AND table_id = $2")
+                .bind(guest)
+                .bind(table)
+                .execute(&mut **work)
+                .await?
+        }
         Write::DropCampaign { guest, game } => {
             sqlx::query("DELETE FROM campaigns WHERE guest = $1 AND game = $2")
                 .bind(guest)

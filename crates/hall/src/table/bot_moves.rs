@@ -3,15 +3,16 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ::bots::BotSpec;
-use kernel::Seat;
+use ::bots::{BotNote, BotSpec, Level};
+use kernel::{Seat, SeatSet};
 use serde_json::Value;
 use tokio::task::AbortHandle;
 
-use super::{HintReady, Table, TableRequest};
+use super::{BotReady, HintReady, Table, TableRequest};
 use crate::bots::{self, BotMove, BotTask};
 use crate::error::{ErrorCode, HallError};
-use crate::wire::{SeatKind, ServerMessage};
+use crate::seeds::bot_of_deal;
+use crate::wire::{Advice, SeatKind, ServerMessage};
 
 /// The pause after the first failure; each further one is twice as long.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -82,11 +83,17 @@ fn pause(failures: u32) -> Duration {
 }
 
 impl Table {
-    /// The bot that plays for a seat: its own, or one that stands in for a person who is away.
+    /// The bot that plays for a seat: its own, or one that stands in for a person, or a bot from outside, who is away.
     fn bot_at(&self, seat: Seat) -> Option<BotSpec> {
         match self.row.seats.get(seat.index())?.level.as_deref() {
-            Some(level) => Some(bots::of_level(level)),
-            None => self.clocks.stand_ins.contains(seat).then(bots::strongest),
+            Some(level) => {
+                let own = self.hall.bot_of(level).filter(|_| !self.stood_in_for.contains(seat));
+                let bot = own.unwrap_or(BotSpec::Level(bots::STAND_IN));
+                // At a table that shares its deal nothing may depend on how busy the machine is.
+                let untimed = bot.without_clock(&self.row.game).filter(|_| self.row.deal.is_some());
+                Some(untimed.unwrap_or(bot))
+            }
+            None => self.clocks.stand_ins.contains(seat).then_some(BotSpec::Level(bots::STAND_IN)),
         }
     }
 
@@ -102,6 +109,7 @@ impl Table {
         self.hints = hints.into_iter().filter(|hint| self.guest_of(hint.connection).is_some()).collect();
         if !self.thinking.is_empty() {
             self.hall.bots.set_attended(&self.row.id, self.people_here());
+            self.hall.outside.set_attended(&self.row.id, self.people_here());
         } else if self.people_here() {
             // A bot that has given up tries once more for whoever comes.
             self.wake_bots();
@@ -117,28 +125,47 @@ impl Table {
     pub(super) fn wake_bots(&mut self) {
         let Ok(live) = self.running() else { return self.stop_thinking() };
         let (step, asked) = (live.step, live.current.to_act());
-        for seat in asked {
+        for seat in self.bots_to_ask(asked) {
             let Some(bot) = self.bot_at(seat).filter(|_| !self.thinking.contains(seat)) else { continue };
             let Some(mailbox) = self.mailbox.upgrade() else { return };
-            let Some(task) = self.bot_task(seat, bot) else { return };
+            let Some(task) = self.bot_task(seat, bot, false) else { return };
+            let after = u32::try_from(task.copy.ply()).unwrap_or(u32::MAX);
+            let note = BotNote::new(bot, &self.row.game, task.start, after);
             let (host, table) = (&self.row.host, &self.row.id);
-            let bot_move = self.hall.bots.think(host, table, self.people_here(), task);
+            let bot_move = self.hall.line_of(&task).think(host, table, self.people_here(), task);
             let task = async move {
-                let bot_move = bot_move.await.ok().map(Box::new);
+                let ready = BotReady { seat, step, bot, note, bot_move: bot_move.await.ok() };
                 // A table that has left memory meanwhile asks again when it is loaded.
-                let _ = mailbox.send(TableRequest::BotMove(seat, step, bot_move)).await;
+                let _ = mailbox.send(TableRequest::BotMove(Box::new(ready))).await;
             };
             self.thinking.0.push((seat, step, Pending::new(task)));
         }
     }
 
-    fn bot_task(&self, seat: Seat, bot: BotSpec) -> Option<BotTask> {
+    /// The seats whose bots think now. At a table that shares its deal they wait for the people and go one after the other, so
+    /// that what each of them sees depends on nobody's haste.
+    fn bots_to_ask(&self, asked: SeatSet) -> SeatSet {
+        if self.row.deal.is_none() {
+            return asked;
+        }
+        let waits = asked.iter().any(|seat| self.bot_at(seat).is_none());
+        asked.iter().take(usize::from(!waits)).collect()
+    }
+
+    fn bot_task(&self, seat: Seat, bot: BotSpec, reasons: bool) -> Option<BotTask> {
         let Some(Ok(live)) = &self.live else { return None };
-        Some(BotTask { game: Arc::clone(&self.game), copy: live.current.boxed_clone(), seat, bot })
+        let ply = live.current.ply();
+        let start = match &self.row.deal {
+            Some(_) => bot_of_deal(&self.row.seed, ply, seat),
+            None => self.hall.seeds.bot(&self.row.seed, ply, seat),
+        };
+        let (game, copy) = (Arc::clone(&self.game), live.current.boxed_clone());
+        Some(BotTask { game, copy, seat, bot, start, reasons })
     }
 
     /// A bot's move is checked like a person's. Its permit lasts until the move is kept and sent.
-    pub(super) async fn play_bot_move(&mut self, seat: Seat, step: u32, bot_move: Option<Box<BotMove>>) {
+    pub(super) async fn play_bot_move(&mut self, ready: BotReady) {
+        let BotReady { seat, step, bot, note, bot_move } = ready;
         if !self.thinking.finish(seat, step) {
             // The table has moved on.
             return;
@@ -148,17 +175,20 @@ impl Table {
             return;
         }
         let Some(bot_move) = bot_move else { return self.bot_failed(seat, ErrorCode::DeadEnd) };
-        let BotMove { action, took, permit: _permit } = *bot_move;
+        let BotMove { outcome: thoughts, took, cut, permit: _permit } = bot_move;
         self.hall.metrics.thought(took);
+        let note = note.after_thinking(bot, &self.row.game, took).or_cut(cut);
         let begun = Instant::now();
-        let moved = match action {
-            Ok(action) => self.play(seat, step, &Value::String(action)).await,
+        let moved = match thoughts {
+            Ok(thoughts) => self.play(seat, step, &Value::String(thoughts.action), Some(note)).await,
+            Err(error) if error.code == bots::FAILED => return self.stand_in_for_bot(seat, &error.message),
             Err(error) => Err(error.into()),
         };
         match moved {
             Ok(applied) => {
                 self.hall.metrics.moved(begun.elapsed());
                 self.stood_in(seat);
+                self.note_absence(seat);
                 self.stepped(None, applied);
             }
             Err(error) if error.code == ErrorCode::Stale => self.wake_bots(),
@@ -166,6 +196,36 @@ impl Table {
             Err(error) if error.code.is_of_store() => self.hall.metrics.error(error.code),
             Err(error) => self.bot_failed(seat, error.code),
         }
+    }
+
+    /// A bot from outside has failed: a stand-in makes this move for it, and the table is told.
+    fn stand_in_for_bot(&mut self, seat: Seat, reason: &str) {
+        tracing::warn!(table = %self.row.id, %seat, reason, "a stand-in plays for a bot from outside");
+        self.stood_in_for.insert(seat);
+        if !self.absent.contains(seat) {
+            self.absent.insert(seat);
+            self.broadcast_table();
+        }
+        self.wake_bots();
+    }
+
+    /// A bot has made its move: by itself, or by somebody who stood in. The next one it is asked for itself again.
+    fn note_absence(&mut self, seat: Seat) {
+        let own = self.row.seats[seat.index()]
+            .level
+            .as_deref()
+            .is_none_or(|level| self.hall.bot_of(level).is_some());
+        let there = own && !self.stood_in_for.contains(seat);
+        self.stood_in_for.remove(seat);
+        if there != self.absent.contains(seat) {
+            return;
+        }
+        if there {
+            self.absent.remove(seat);
+        } else {
+            self.absent.insert(seat);
+        }
+        self.broadcast_table();
     }
 
     /// A bot found no move, or none that the rules allow. It tries again a few times.
@@ -214,6 +274,10 @@ impl Table {
         reply_to: Option<u32>,
         seat: Seat,
     ) -> Result<(), HallError> {
+        if self.row.deal.is_some() {
+            // People are compared here, not the adviser with itself.
+            return Err(HallError::new(ErrorCode::NoHints));
+        }
         let live = self.running()?;
         if !live.current.to_act().contains(seat) {
             return Err(HallError::new(ErrorCode::NotYourTurn));
@@ -221,8 +285,8 @@ impl Table {
         let step = live.step;
         let Some(guest) = self.guest_of(connection) else { return Ok(()) };
         self.hall.bots.may_hint(guest)?;
-        let (Some(mailbox), Some(task)) = (self.mailbox.upgrade(), self.bot_task(seat, bots::hint_bot()))
-        else {
+        let adviser = Level::adviser_in(&self.row.game);
+        let (Some(mailbox), Some(task)) = (self.mailbox.upgrade(), self.bot_task(seat, adviser, true)) else {
             return Err(HallError::new(ErrorCode::Busy));
         };
         let bot_move = self.hall.bots.hint(guest, task);
@@ -243,12 +307,15 @@ impl Table {
         };
         let Some(at) = self.hints.iter().position(asked) else { return };
         self.hints.swap_remove(at);
-        let Some(BotMove { action, took, .. }) = bot_move else {
+        let Some(BotMove { outcome: thoughts, took, .. }) = bot_move else {
             return self.refuse(connection, reply_to, &HallError::new(ErrorCode::DeadEnd));
         };
         self.hall.metrics.thought(took);
-        match action {
-            Ok(action) => self.send(connection, &ServerMessage::Hint { reply_to, seat, step, action }),
+        match thoughts {
+            Ok(thoughts) => {
+                let advice = thoughts.advice().into_iter().map(Advice::from).collect();
+                self.send(connection, &ServerMessage::Hint { reply_to, seat, step, advice });
+            }
             Err(error) => self.refuse(connection, reply_to, &error.into()),
         }
     }

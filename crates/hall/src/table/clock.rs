@@ -1,7 +1,7 @@
 //! The clock: whoever thinks too long is stood in for by a bot. The bot finishes the turn that ran out; whoever has
 //! come back meanwhile gets the next one. Nothing that one player sends gives them more time for the same turn.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kernel::{MAX_SEATS, Seat, SeatSet};
 
@@ -60,8 +60,7 @@ impl Table {
     /// Starts the clock of each person who is newly asked and stops that of the others. After a restart everybody gets
     /// the whole time again: nobody loses time because of a restart.
     pub(super) fn set_deadlines(&mut self) {
-        let Some(minutes) = self.row.clock.minutes() else { return };
-        let limit = self.hall.settings.minute * minutes;
+        let Some(limit) = self.turn_limit() else { return };
         let asked = self.running().map_or(SeatSet::EMPTY, |live| live.current.to_act());
         let mut clocks = self.clocks;
         clocks.running = SeatSet::EMPTY;
@@ -79,6 +78,11 @@ impl Table {
             }
         }
         self.clocks = clocks;
+    }
+
+    /// How long a turn may take here.
+    pub(super) fn turn_limit(&self) -> Option<Duration> {
+        self.row.clock.minutes().map(|minutes| self.hall.settings.minute * minutes)
     }
 
     pub(super) fn is_person(&self, seat: Seat) -> bool {
@@ -151,7 +155,7 @@ impl Table {
     /// How many moves in the record are a seat's own.
     fn moves_of(&self, seat: Seat) -> u32 {
         let Some(Ok(live)) = &self.live else { return 0 };
-        let own = |ply: &usize| live.current.step(*ply).is_some_and(|(mover, _)| mover == seat);
+        let own = |ply: &usize| live.current.played(*ply).is_some_and(|(mover, _)| mover == seat);
         u32::try_from((0..live.current.ply()).filter(own).count()).unwrap_or(u32::MAX)
     }
 }

@@ -46,7 +46,7 @@ impl Table {
                 mine(seat)?;
                 self.keep_pace(number)?;
                 self.return_seat(seat);
-                let applied = self.play(seat, step, &action).await?;
+                let applied = self.play(seat, step, &action, None).await?;
                 self.stepped(Some((number, id)), applied);
                 self.hall.metrics.moved(arrived.elapsed());
                 Ok(false)
@@ -93,6 +93,13 @@ impl Table {
                 self.return_seat(seat);
                 // Their time begins anew, unless a stand-in finishes the turn.
                 self.broadcast_update(None, &[]);
+                Ok(true)
+            }
+            Command::Looking { on } => {
+                if let Some(connection) = self.connection(number) {
+                    connection.looking = on;
+                }
+                self.look_changed(number);
                 Ok(true)
             }
             Command::Mute { who, on } => self.mute(guest, who, on).await.map(|()| true),

@@ -33,6 +33,8 @@ pub(crate) struct Join {
     /// As which seat it wants to look.
     pub(crate) seat: Option<Seat>,
     pub(crate) plain: bool,
+    /// Whether its page can be seen.
+    pub(crate) looking: bool,
     pub(crate) outbox: Outbox,
     pub(crate) handle: CloseHandle,
     /// What happened before, once it has been worked out.
@@ -52,6 +54,8 @@ pub(super) struct Connection {
     pub(super) language: Language,
     pub(super) viewer: Viewer,
     pub(super) plain: bool,
+    /// Whether its page can be seen, as far as the client says so.
+    pub(super) looking: bool,
     outbox: Outbox,
     _counted: Counted,
 }
@@ -79,12 +83,15 @@ impl Table {
     /// Whether there is room for one more connection of a reader. Seats come first: whoever sits here is let in
     /// however many watch.
     pub(super) fn may_join(&self, reader: &Reader) -> Result<(), HallError> {
-        self.admit(reader)?;
+        // Whoever joins is told what has happened.
+        self.look_back(reader)?;
         let guest = &reader.guest.id;
         if self.moderation.is_barred(guest) {
             Err(HallError::new(ErrorCode::Removed))
         } else if !self.seats_of(guest).is_empty() {
             Ok(())
+        } else if let Err(sealed) = self.may_watch(guest) {
+            Err(sealed)
         } else if self.connections_of(guest) >= self.hall.settings.limits.connections_per_table {
             Err(HallError::new(ErrorCode::TooManyConnections))
         } else if self.spectators() as usize >= MOST_SPECTATORS {
@@ -140,6 +147,7 @@ impl Table {
             address,
             viewer,
             plain: join.plain,
+            looking: join.looking,
             outbox: join.outbox,
             _counted: Counted::new(&self.hall),
         });
@@ -151,6 +159,7 @@ impl Table {
         self.send_update(number, None, steps);
         self.send_undo_request(number, own);
         self.presence_changed();
+        self.look_changed(number);
         Ok(number)
     }
 
@@ -168,6 +177,9 @@ impl Table {
     }
 
     pub(super) fn disconnect(&mut self, number: u32) {
+        if let Some(guest) = self.guest_of(number).map(str::to_owned) {
+            self.turns_left(&guest);
+        }
         // One that was cut off or closed is no longer in the list; the others get the change all the same.
         self.connections.retain(|connection| connection.number != number);
         self.broadcast_table();
@@ -192,6 +204,21 @@ impl Table {
 
     pub(super) fn is_here(&self, guest: &str) -> bool {
         self.connections.iter().any(|connection| connection.guest == guest)
+    }
+
+    /// Whether a guest has a page of this table before their eyes.
+    pub(super) fn is_looking(&self, guest: &str) -> bool {
+        self.connections.iter().any(|connection| connection.guest == guest && connection.looking)
+    }
+
+    /// Somebody looks at the table, or no longer does.
+    pub(super) fn look_changed(&mut self, number: u32) {
+        let looking = |connection: &&mut Connection| connection.looking;
+        if let Some(guest) =
+            self.connection(number).filter(looking).map(|connection| connection.guest.clone())
+        {
+            self.turns_seen(&guest);
+        }
     }
 
     pub(super) fn spectators(&self) -> u32 {
@@ -257,7 +284,9 @@ impl Table {
     fn update(&self, viewer: Viewer, plain: bool, steps: Box<RawValue>) -> Option<TableUpdate> {
         let Some(Ok(live)) = &self.live else { return None };
         let running = self.row.status == Status::Running;
-        let rendered = live.current.render(viewer, RenderParts { choices: running, description: plain });
+        let rendered = live
+            .current
+            .render(viewer, RenderParts { choices: running, description: plain, ..RenderParts::default() });
         Some(TableUpdate {
             reply_to: None,
             step: live.step,

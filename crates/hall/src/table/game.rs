@@ -1,5 +1,6 @@
 //! Moves, and moves taken back. Nothing is sent before it is kept.
 
+use ::bots::BotNote;
 use kernel::{Seat, SeatSet};
 use serde_json::Value;
 
@@ -8,6 +9,7 @@ use super::connections::Sender;
 use super::live_match::{AppliedStep, MatchUndo};
 use crate::bots;
 use crate::error::{ErrorCode, HallError};
+use crate::guest::settle_newcomer;
 use crate::store::{Ending, SeatRow, StepKind, StepRow, Write, now};
 use crate::wire::{SeatKind, ServerMessage, Status, Undo};
 
@@ -23,12 +25,13 @@ pub(super) struct UndoRequest {
 }
 
 impl Table {
-    /// Carries out a move.
+    /// Carries out a move of a person, or of a bot that tells how it came to it.
     pub(super) async fn play(
         &mut self,
         seat: Seat,
         seen: u32,
         action: &Value,
+        bot: Option<BotNote>,
     ) -> Result<AppliedStep, HallError> {
         let live = self.running()?;
         if !live.is_fresh(seat, seen) {
@@ -36,16 +39,24 @@ impl Table {
         }
         let applied = live.play(seat, action)?;
         let text = live.last_move();
+        let note = bot.as_ref().map(ToString::to_string);
+        if let Some(bot) = bot {
+            live.note_bot(bot);
+        }
         let over = live.current.to_act().is_empty();
         let campaign = if over { live.current.campaign() } else { None };
+        let results = if over { self.results(None) } else { Vec::new() };
         let ending = over.then(|| Ending {
             status: Status::Over,
             resigned: None,
+            results,
+            at: self.hall.settings.clock.now(),
             campaign: campaign
                 .filter(|_| self.row.campaign && !self.row.host.is_empty())
                 .map(|value| (self.row.host.clone(), self.row.game.clone(), value.to_string())),
         });
-        self.keep_step(applied.step, seat, StepKind::Play, text, ending).await?;
+        let row = StepRow { bot: note, ..self.step_row(applied.step, seat, StepKind::Play, text) };
+        self.keep_step(row, ending).await?;
         if over {
             self.row.status = Status::Over;
             tracing::info!(table = %self.row.id, ply = applied.ply, "over");
@@ -54,16 +65,13 @@ impl Table {
         Ok(applied)
     }
 
+    /// A step that is made now.
+    pub(super) fn step_row(&self, step: u32, seat: Seat, kind: StepKind, text: String) -> StepRow {
+        StepRow { table: self.row.id.clone(), step, seat, kind, text, made_at: now(), bot: None }
+    }
+
     /// Keeps a step. If that fails, the match in memory is thrown away for the one in the store.
-    pub(super) async fn keep_step(
-        &mut self,
-        step: u32,
-        seat: Seat,
-        kind: StepKind,
-        text: String,
-        ending: Option<Ending>,
-    ) -> Result<(), HallError> {
-        let row = StepRow { table: self.row.id.clone(), step, seat, kind, text, made_at: now() };
+    pub(super) async fn keep_step(&mut self, row: StepRow, ending: Option<Ending>) -> Result<(), HallError> {
         let ends = ending.is_some();
         let error = match self.hall.store.write(Write::Step(row, ending.map(Box::new))).await {
             Ok(true) => {
@@ -106,6 +114,7 @@ impl Table {
             self.clocks.end_turn(applied.seat);
         }
         self.set_deadlines();
+        self.watch_turns(Some(applied.seat));
         self.broadcast_update(sender, std::slice::from_ref(&applied));
         if self.row.status != Status::Running || self.clocks.stand_ins != stand_ins {
             self.broadcast_table();
@@ -161,7 +170,8 @@ impl Table {
         match undo {
             Undo::Yes if by_law => {
                 let applied = live.undo(seat)?;
-                self.keep_step(applied.step, seat, StepKind::Undo, String::new(), None).await?;
+                let row = self.step_row(applied.step, seat, StepKind::Undo, String::new());
+                self.keep_step(row, None).await?;
                 Ok(Some(applied))
             }
             Undo::Yes => self.rewind(seat).await.map(Some),
@@ -189,7 +199,8 @@ impl Table {
 
     async fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, HallError> {
         let applied = self.running()?.rewind(seat)?;
-        self.keep_step(applied.step, seat, StepKind::Rewind, String::new(), None).await?;
+        let row = self.step_row(applied.step, seat, StepKind::Rewind, String::new());
+        self.keep_step(row, None).await?;
         Ok(applied)
     }
 
@@ -228,16 +239,20 @@ impl Table {
 
     /// Lets a bot play on in a person's seat for good.
     pub(super) async fn hand_to_bot(&mut self, seat: Seat) -> Result<(), HallError> {
-        let level = bots::strongest().to_string();
-        let row = SeatRow::bot(&level);
+        let level = bots::STAND_IN.name();
         let table = self.row.id.clone();
+        let mut seats = self.row.seats.clone();
+        seats[seat.index()] = SeatRow::bot(level, None);
+        settle_newcomer(&table, &mut seats, seat.index());
+        let row = seats[seat.index()].clone();
         let write =
             Write::Seat { table, seat: seat.0, if_open: false, begins: false, most: 0, row: row.clone() };
         self.hall.store.write(write).await?;
-        self.row.seats[seat.index()] = row;
+        self.row.seats = seats;
         self.refresh_viewers();
         self.clocks.forget(seat);
         self.set_deadlines();
+        self.watch_turns(None);
         self.broadcast_table();
         self.wake_bots();
         Ok(())

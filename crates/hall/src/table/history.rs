@@ -63,7 +63,7 @@ pub(crate) struct History {
 }
 
 /// Steps as they are sent.
-pub(super) fn as_json(steps: &[StepLog]) -> Box<RawValue> {
+pub(crate) fn as_json(steps: &[StepLog]) -> Box<RawValue> {
     to_raw_value(steps).expect("steps are plain data")
 }
 

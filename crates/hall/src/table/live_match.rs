@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 
+use bots::BotNote;
 use catalog::Playable;
-use kernel::erased::{AnyMatch, CodedError, StepEvents};
+use kernel::erased::{AnyMatch, CodedError, PlyEvents};
 use kernel::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde_json::Value;
 
@@ -19,12 +20,16 @@ pub(crate) struct LiveMatch {
     pub(crate) step: u32,
     /// Since which step each seat has been asked what it is asked now.
     asked: [u32; MAX_SEATS],
+    /// Since which step the game has waited for each seat without a break.
+    turns: [u32; MAX_SEATS],
     /// The last step of each seat.
     made: [u32; MAX_SEATS],
     /// The last step that took moves back: up to the next one, moves are only added.
     pub(crate) undone: u32,
     /// Moves in the record after that step.
     undone_ply: usize,
+    /// Who made each move of the record, and how a bot came to it.
+    notes: Vec<(Seat, Option<BotNote>)>,
     /// Whether each seat may take back its last step, once somebody has asked. To find out, worlds are dealt and played.
     undo: [OnceLock<MatchUndo>; MAX_SEATS],
 }
@@ -46,7 +51,7 @@ pub(crate) struct AppliedStep {
     pub(crate) step: u32,
     pub(crate) ply: u32,
     /// What happened; nothing if moves were taken back.
-    pub(crate) events: Option<Box<dyn StepEvents>>,
+    pub(crate) events: Option<Box<dyn PlyEvents>>,
 }
 
 impl AppliedStep {
@@ -63,14 +68,18 @@ impl AppliedStep {
 }
 
 impl LiveMatch {
-    /// The deal.
-    pub(crate) fn deal(game: &dyn Playable, row: &TableRow) -> Result<Self, HallError> {
+    /// The deal, or the snapshot of another table that this one plays on from.
+    pub(crate) fn begin(game: &dyn Playable, row: &TableRow) -> Result<Self, HallError> {
         let stranded = || HallError::new(ErrorCode::Stranded);
         if game.revision() != row.revision || game.sheet_digest() != row.sheet {
             return Err(stranded());
         }
-        let Value::Object(options) = &row.options else { return Err(stranded()) };
-        Ok(Self::new(game.deal(options, row.seed).map_err(|_| stranded())?))
+        let options = &row.options.values();
+        let begun = match &row.branch {
+            None => game.deal(options, row.seed),
+            Some(branch) => game.load(options, &branch.snapshot, row.seed),
+        };
+        Ok(Self::new(begun.map_err(|_| stranded())?))
     }
 
     fn new(current: Box<dyn AnyMatch>) -> Self {
@@ -78,9 +87,11 @@ impl LiveMatch {
             current,
             step: 0,
             asked: [0; MAX_SEATS],
+            turns: [0; MAX_SEATS],
             made: [0; MAX_SEATS],
             undone: 0,
             undone_ply: 0,
+            notes: Vec::new(),
             undo: Default::default(),
         }
     }
@@ -92,7 +103,7 @@ impl LiveMatch {
         steps: &[StepRow],
         mut watch: impl FnMut(&Self, &AppliedStep),
     ) -> Result<Self, HallError> {
-        let mut live = Self::deal(game, row)?;
+        let mut live = Self::begin(game, row)?;
         for step in steps {
             let applied = match step.kind {
                 StepKind::Play => live.play(step.seat, &Value::String(step.text.clone())),
@@ -108,6 +119,9 @@ impl LiveMatch {
                 tracing::error!(table = %row.id, step = step.step, code = error.code, "cannot be replayed");
                 HallError::new(ErrorCode::Stranded)
             })?;
+            if let Some(note) = step.bot.as_ref().and_then(|note| note.parse().ok()) {
+                live.note_bot(note);
+            }
             watch(&live, &applied);
         }
         Ok(live)
@@ -120,6 +134,11 @@ impl LiveMatch {
             || self.current.to_act().contains(seat) && (self.asked[seat.index()]..self.step).contains(&seen)
     }
 
+    /// The step with which the turn of a seat began.
+    pub(crate) fn turn_began(&self, seat: Seat) -> u32 {
+        self.turns.get(seat.index()).copied().unwrap_or(self.step)
+    }
+
     /// Whether the last step of `seat` that the sender of a command knew is still the last one.
     pub(crate) fn knows_own(&self, seat: Seat, seen: u32) -> bool {
         self.made.get(seat.index()).is_some_and(|made| (*made..=self.step).contains(&seen))
@@ -128,23 +147,26 @@ impl LiveMatch {
     pub(crate) fn play(&mut self, seat: Seat, action: &Value) -> Result<AppliedStep, CodedError> {
         let before = self.current.to_act();
         let events = self.current.play(seat, action)?;
+        self.notes.push((seat, None));
         Ok(self.stepped(seat, before, Some(events)))
     }
 
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<AppliedStep, CodedError> {
         let before = self.current.to_act();
         self.current.undo(seat)?;
+        self.forget_own(seat);
         Ok(self.stepped(seat, before, None))
     }
 
     pub(crate) fn rewind(&mut self, seat: Seat) -> Result<AppliedStep, CodedError> {
         self.current.rewind(seat)?;
+        self.notes.truncate(self.current.ply());
         // Everybody is asked something else than before, and what they did since is gone.
         self.made = [self.step + 1; MAX_SEATS];
         Ok(self.stepped(seat, SeatSet::EMPTY, None))
     }
 
-    fn stepped(&mut self, seat: Seat, before: SeatSet, events: Option<Box<dyn StepEvents>>) -> AppliedStep {
+    fn stepped(&mut self, seat: Seat, before: SeatSet, events: Option<Box<dyn PlyEvents>>) -> AppliedStep {
         self.step += 1;
         self.undo = Default::default();
         self.made[seat.index()] = self.step;
@@ -156,8 +178,35 @@ impl LiveMatch {
             if asked == seat || !before.contains(asked) {
                 self.asked[asked.index()] = self.step;
             }
+            if !before.contains(asked) {
+                self.turns[asked.index()] = self.step;
+            }
         }
         AppliedStep { seat, step: self.step, ply: self.ply(), events }
+    }
+
+    /// Notes how a bot came to the last move.
+    pub(crate) fn note_bot(&mut self, note: BotNote) {
+        if let Some((_, last)) = self.notes.last_mut() {
+            *last = Some(note);
+        }
+    }
+
+    /// The seat has taken back its last move, which others may have followed with sealed choices. A bot that knew of it
+    /// would not find that position again.
+    fn forget_own(&mut self, seat: Seat) {
+        let Some(at) = self.notes.iter().rposition(|(by, _)| *by == seat) else { return };
+        self.notes.remove(at);
+        for (_, note) in &mut self.notes[at..] {
+            if note.as_ref().is_some_and(|note| note.after as usize > at) {
+                *note = None;
+            }
+        }
+    }
+
+    /// How bots came to their moves: the number of each move in the record, and the note.
+    pub(crate) fn bot_notes(&self) -> impl Iterator<Item = (usize, &BotNote)> {
+        (1..).zip(&self.notes).filter_map(|(ply, (_, note))| Some((ply, note.as_ref()?)))
     }
 
     /// Whether the last step of `seat` may be taken back. It is worked out once for each step and seat.
@@ -189,7 +238,7 @@ impl LiveMatch {
         self.current
             .ply()
             .checked_sub(1)
-            .and_then(|ply| self.current.step(ply))
+            .and_then(|ply| self.current.played(ply))
             .map(|(_, text)| text)
             .unwrap_or_default()
     }

@@ -122,7 +122,7 @@ impl Table {
         self.moderation.barred.insert(guest.clone());
         // Guests are free: the link that let them in must not let them in again.
         let invite = secret_name();
-        let write = Write::Invite { table: self.row.id.clone(), invite: invite.clone() };
+        let write = Write::InviteLink { table: self.row.id.clone(), invite: invite.clone() };
         if self.hall.store.write(write).await? {
             self.row.invite = invite;
         }

@@ -19,9 +19,9 @@ use crate::error::{ErrorCode, HallError};
 use crate::limits::Limits;
 
 /// Bytes of finished pages that are cached.
-const MOST_PAGES: u64 = 32 << 20;
+const MOST_PAGES: u64 = 8 << 20;
 /// Bytes of checkpoints that are cached for the pages asked for next.
-const MOST_CHECKPOINTS: u64 = 8 << 20;
+const MOST_CHECKPOINTS: u64 = 4 << 20;
 /// Moves between two checkpoints. A page is made from the last one before it, not from the deal.
 pub(super) const CHECKPOINT_EVERY: usize = 50;
 /// How many seconds' worth of pages may be made at once.
@@ -76,8 +76,7 @@ struct BySize;
 
 impl Weighter<SnapshotKey, Checkpoint> for BySize {
     fn weight(&self, key: &SnapshotKey, checkpoint: &Checkpoint) -> u64 {
-        // The state, about as much again for steps that may be taken back, and the list of moves.
-        (size_of_val(&**checkpoint) * 3 + key.ply * 32 + key.table.len()) as u64
+        (size_of::<SnapshotKey>() + key.table.len() + checkpoint.bytes()) as u64
     }
 }
 
@@ -106,6 +105,9 @@ pub(crate) struct Pages {
     /// Pages that have to be made.
     guest_limiter: DefaultKeyedRateLimiter<String>,
     address_limiter: DefaultKeyedRateLimiter<IpAddr>,
+    /// Moments of lessons and puzzles.
+    learner_limiter: DefaultKeyedRateLimiter<String>,
+    class_limiter: DefaultKeyedRateLimiter<IpAddr>,
     /// Kibibytes that are sent, of made and of cached pages.
     guest_bytes: DefaultKeyedRateLimiter<String>,
     address_bytes: DefaultKeyedRateLimiter<IpAddr>,
@@ -122,12 +124,18 @@ impl Pages {
             Quota::per_second(each).allow_burst(each.saturating_mul(burst))
         };
         let (pages, bytes) = (limits.pages_per_second, limits.page_kib_per_second);
+        let moments = limits.moments_per_second;
         Self {
             cached: bounded(256, MOST_PAGES, ByLength),
             checkpoints: bounded(256, MOST_CHECKPOINTS, BySize),
             workers: Arc::new(Semaphore::new((cores / 2).max(1))),
             guest_limiter: RateLimiter::keyed(quota(pages, BURST)),
             address_limiter: RateLimiter::keyed(quota(pages.saturating_mul(2), BURST)),
+            learner_limiter: RateLimiter::keyed(quota(moments, BURST)),
+            class_limiter: RateLimiter::keyed(quota(
+                moments.saturating_mul(limits.learners_per_address),
+                BURST,
+            )),
             guest_bytes: RateLimiter::keyed(quota(bytes, BYTES_BURST)),
             address_bytes: RateLimiter::keyed(quota(bytes.saturating_mul(2), BYTES_BURST)),
             most_kib: NonZeroU32::new(bytes).unwrap_or(NonZeroU32::MIN).saturating_mul(BYTES_BURST),
@@ -155,7 +163,45 @@ impl Pages {
             Ok(page) => return Ok(page),
             Err(place) => place,
         };
-        self.charge_page(reader)?;
+        let page = self.work(reader, prepare).await?;
+        // Refused only if the cache was emptied meanwhile.
+        let _ = place.insert(page.clone());
+        Ok(page)
+    }
+
+    /// Plays something again off the async threads, on the account of the reader.
+    pub(crate) async fn work<W, T>(
+        &self,
+        reader: &Reader,
+        prepare: impl Future<Output = Result<W, HallError>> + Send,
+    ) -> Result<T, HallError>
+    where
+        W: FnOnce() -> Result<T, HallError> + Send + 'static,
+        T: Send + 'static,
+    {
+        self.charge(reader, &self.guest_limiter, &self.address_limiter)?;
+        self.make(prepare).await
+    }
+
+    /// Plays a lesson to a moment off the async threads, on the account of the learner. Lessons are short, and a class
+    /// learns at the same time, so they are counted apart from replays.
+    pub(crate) async fn learn<W, T>(&self, reader: &Reader, work: W) -> Result<T, HallError>
+    where
+        W: FnOnce() -> Result<T, HallError> + Send + 'static,
+        T: Send + 'static,
+    {
+        self.charge(reader, &self.learner_limiter, &self.class_limiter)?;
+        self.make(async { Ok(work) }).await
+    }
+
+    async fn make<W, T>(
+        &self,
+        prepare: impl Future<Output = Result<W, HallError>> + Send,
+    ) -> Result<T, HallError>
+    where
+        W: FnOnce() -> Result<T, HallError> + Send + 'static,
+        T: Send + 'static,
+    {
         let permit = Arc::clone(&self.workers).acquire_owned().await.expect("it is never closed");
         let work = prepare.await?;
         let worked = tokio::task::spawn_blocking(move || {
@@ -163,19 +209,19 @@ impl Pages {
             let _permit = permit;
             work()
         });
-        let page = worked
-            .await
-            .map_err(|_| HallError::with_detail(ErrorCode::Other, "the page could not be made"))??;
-        // Refused only if the cache was emptied meanwhile.
-        let _ = place.insert(page.clone());
-        Ok(page)
+        worked.await.map_err(|_| HallError::with_detail(ErrorCode::Other, "it could not be played again"))?
     }
 
-    /// Charges a reader for a page that has to be made.
-    fn charge_page(&self, reader: &Reader) -> Result<(), HallError> {
+    /// Charges a reader for something that has to be made.
+    fn charge(
+        &self,
+        reader: &Reader,
+        guests: &DefaultKeyedRateLimiter<String>,
+        addresses: &DefaultKeyedRateLimiter<IpAddr>,
+    ) -> Result<(), HallError> {
         self.sweep();
-        let guest = self.guest_limiter.check_key(&reader.guest.id).is_ok();
-        let allowed = guest && self.address_limiter.check_key(&reader.address).is_ok();
+        let guest = guests.check_key(&reader.guest.id).is_ok();
+        let allowed = guest && addresses.check_key(&reader.address).is_ok();
         if allowed { Ok(()) } else { Err(HallError::new(ErrorCode::TooFast)) }
     }
 
@@ -193,10 +239,10 @@ impl Pages {
     /// Forgets guests and addresses that were quiet.
     fn sweep(&self) {
         if self.charged.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP_EVERY) {
-            for limiter in [&self.guest_limiter, &self.guest_bytes] {
+            for limiter in [&self.guest_limiter, &self.learner_limiter, &self.guest_bytes] {
                 limiter.retain_recent();
             }
-            for limiter in [&self.address_limiter, &self.address_bytes] {
+            for limiter in [&self.address_limiter, &self.class_limiter, &self.address_bytes] {
                 limiter.retain_recent();
             }
         }

@@ -1,13 +1,12 @@
 //! Sitting down, leaving, closing, playing again.
 
-use kernel::{Seat, Seed};
-use serde_json::Value;
+use kernel::Seat;
 
 use super::{Reader, Table};
 use crate::error::{ErrorCode, HallError};
-use crate::guest::{good_name, random, secret_name, short_name};
-use crate::store::{Ending, SeatRow, StepKind, TableRow, Write, now};
-use crate::wire::{SeatKind, Sit, Status, TableInfo};
+use crate::guest::{Look, drawn_name, good_name, is_drawn, settle_newcomer};
+use crate::store::{Ending, GuestRow, OptionsText, SeatRow, SharedDeal, StepKind, TableRow, Write};
+use crate::wire::{AddBots, SeatKind, Sit, Status, TableInfo};
 
 impl Table {
     pub(super) async fn sit(&mut self, reader: &Reader, sit: Sit) -> Result<TableInfo, HallError> {
@@ -24,6 +23,9 @@ impl Table {
         if name.is_none() && !self.seats_of(&reader.guest.id).is_empty() {
             return Err(HallError::new(ErrorCode::AlreadySeated));
         }
+        if self.sits_at_duplicate(&reader.guest.id).await? {
+            return Err(HallError::new(ErrorCode::AlreadySeated));
+        }
         let open = |row: &SeatRow| row.kind == SeatKind::Open;
         let seat = match sit.seat {
             Some(seat) => match self.row.seats.get(seat as usize) {
@@ -36,15 +38,72 @@ impl Table {
                 None => return Err(HallError::new(ErrorCode::TableFull)),
             },
         };
-        self.seat(seat, true, SeatRow::person(&reader.guest, name)).await?;
+        let name = name.unwrap_or_else(|| self.name_for(&reader.guest));
+        self.seat(seat, true, SeatRow::person(&reader.guest, Some(name))).await?;
         self.broadcast_table();
+        Ok(self.info(&reader.guest.id))
+    }
+
+    /// Whether a guest sits at another table with this deal.
+    async fn sits_at_duplicate(&self, guest: &str) -> Result<bool, HallError> {
+        let Some((set, _)) = self.row.deal.as_ref().and_then(SharedDeal::duplicate) else { return Ok(false) };
+        let rows = self.hall.store.duplicates(set).await?;
+        Ok(rows.iter().any(|row| row.id != self.row.id && row.seats_guest(guest)))
+    }
+
+    /// The name of a guest at this table. Whoever has not told theirs gets one that nobody here has.
+    fn name_for(&self, guest: &GuestRow) -> String {
+        let others: Vec<Look> = self.row.seats.iter().map(|row| Look::of(&row.name)).collect();
+        let mut name = guest.name.clone();
+        while is_drawn(&name) && others.iter().any(|other| other.is_like(&Look::of(&name))) {
+            name = drawn_name(guest.language());
+        }
+        name
+    }
+
+    /// By the host: bots for seats that nobody has taken.
+    pub(super) async fn add_bots(&mut self, reader: &Reader, bots: AddBots) -> Result<TableInfo, HallError> {
+        self.admit(reader)?;
+        if self.row.host != reader.guest.id {
+            return Err(HallError::new(ErrorCode::NotHost));
+        }
+        if self.row.status != Status::Waiting {
+            return Err(HallError::new(ErrorCode::NotWaiting));
+        }
+        self.hall.may_ask_for(&self.row.game, &bots.level)?;
+        let wanted = match bots.seat {
+            Some(seat) if usize::from(seat) >= self.row.seats.len() => {
+                return Err(HallError::new(ErrorCode::NoSuchSeat));
+            }
+            Some(seat) => vec![seat],
+            None => (0..)
+                .zip(&self.row.seats)
+                .filter(|(_, row)| row.kind == SeatKind::Open)
+                .map(|(seat, _)| seat)
+                .collect(),
+        };
+        let mut seated = Ok(());
+        for seat in wanted {
+            seated = self.seat(seat, true, SeatRow::bot(&bots.level, None)).await;
+            if seated.is_err() {
+                break;
+            }
+        }
+        // Seats that were filled before one could not be are filled.
+        self.broadcast_table();
+        seated?;
         Ok(self.info(&reader.guest.id))
     }
 
     /// Puts somebody into a seat. With the last one the game begins.
     pub(super) async fn seat(&mut self, seat: u8, if_open: bool, row: SeatRow) -> Result<(), HallError> {
         let mut seats = self.row.seats.clone();
-        seats[seat as usize] = row.clone();
+        if if_open && seats[seat as usize].kind != SeatKind::Open {
+            return Err(HallError::new(ErrorCode::SeatTaken));
+        }
+        seats[seat as usize] = row;
+        settle_newcomer(&self.row.id, &mut seats, seat as usize);
+        let row = seats[seat as usize].clone();
         let begins = seats.iter().all(|row| row.kind != SeatKind::Open);
         let most = self.hall.settings.limits.seats_per_guest;
         let guest = row.guest.clone();
@@ -65,6 +124,7 @@ impl Table {
         if begins {
             self.row.status = Status::Running;
             tracing::info!(table = %self.row.id, game = %self.row.game, "begun");
+            self.send_onlookers_away();
             self.load_match().await?;
             self.broadcast_update(None, &[]);
             self.wake_bots();
@@ -84,7 +144,9 @@ impl Table {
         for seat in own {
             self.seat(seat.0, false, SeatRow::open()).await?;
         }
-        if self.row.seats.iter().all(|row| row.kind != SeatKind::Person) {
+        if self.row.deal.is_some() {
+            // A table of a set waits for whoever comes by the link, and its host is that of the set.
+        } else if self.row.seats.iter().all(|row| row.kind != SeatKind::Person) {
             self.end(Seat(0), StepKind::Close, Status::Closed, None).await?;
         } else if self.row.host == reader.guest.id {
             self.pass_host_on().await?;
@@ -130,8 +192,10 @@ impl Table {
         resigned: Option<u8>,
     ) -> Result<(), HallError> {
         let step = self.live.as_ref().and_then(|live| live.as_ref().ok()).map_or(0, |live| live.step);
-        let ending = Ending { status, resigned, campaign: None };
-        self.keep_step(step + 1, seat, kind, String::new(), Some(ending)).await?;
+        let results = if status == Status::Over { self.results(resigned.map(Seat)) } else { Vec::new() };
+        let ending = Ending { status, resigned, campaign: None, results, at: self.hall.settings.clock.now() };
+        let row = self.step_row(step + 1, seat, kind, String::new());
+        self.keep_step(row, Some(ending)).await?;
         self.row.status = status;
         self.row.resigned = resigned;
         if let Some(Ok(live)) = &mut self.live {
@@ -139,6 +203,7 @@ impl Table {
         }
         tracing::info!(table = %self.row.id, ?status, "ended");
         self.set_deadlines();
+        self.watch_turns(None);
         self.hall.table_changed(&self.row);
         self.broadcast_update(None, &[]);
         self.broadcast_table();
@@ -158,34 +223,26 @@ impl Table {
         let sit =
             |seat: Seat| Sit { seat: Some(seat.0), name: Some(self.row.seats[seat.index()].name.clone()) };
         let seats: Vec<Sit> = yours.iter().map(sit).collect();
-        if let Some(next) = &self.row.next {
-            return Ok((next.clone(), seats));
+        if let Some(next) = self.open_rematch().await? {
+            return Ok((next, seats));
         }
         let again = |row: &SeatRow| match &row.guest {
             Some(guest) if *guest != reader.guest.id => SeatRow::open(),
             _ => row.clone(),
         };
         let rows: Vec<SeatRow> = self.row.seats.iter().map(again).collect();
-        let open = rows.iter().any(|row| row.kind == SeatKind::Open);
+        let options = self.next_options().await?;
         let next = TableRow {
-            id: short_name(),
-            invite: secret_name(),
-            host: reader.guest.id.clone(),
-            revision: self.game.revision(),
-            sheet: self.game.sheet_digest(),
-            options: self.next_options().await?,
-            seed: Seed::new(random()),
-            public: false,
-            status: if open { Status::Waiting } else { Status::Running },
-            resigned: None,
-            next: None,
-            opened_at: now(),
-            seats: rows,
-            ..self.row.clone()
+            seed: self.hall.seeds.table(&reader.guest.id),
+            clock: self.row.clock,
+            campaign: self.row.campaign,
+            origin: Some(self.hall.origin(reader.address)),
+            ..TableRow::fresh(&reader.guest.id, self.game.as_ref(), options)
         };
         let id = next.id.clone();
-        self.hall.keep_table(next).await?;
-        let kept = Write::Next { table: self.row.id.clone(), next: id.clone() };
+        self.hall.keep_table(next.seated(rows)).await?;
+        let instead_of = self.row.next.clone();
+        let kept = Write::Next { table: self.row.id.clone(), next: id.clone(), instead_of };
         if self.hall.store.write(kept).await? {
             self.row.next = Some(id.clone());
             self.broadcast_table();
@@ -196,17 +253,24 @@ impl Table {
         }
     }
 
+    /// The rematch that somebody has opened already, if one can still be played or looked at there.
+    async fn open_rematch(&self) -> Result<Option<String>, HallError> {
+        let Some(next) = &self.row.next else { return Ok(None) };
+        let row = self.hall.store.table(next).await?;
+        Ok(row.filter(|row| row.status != Status::Closed).map(|row| row.id))
+    }
+
     /// The options of the next game: the same, with the campaign where it now stands.
-    async fn next_options(&self) -> Result<Value, HallError> {
-        let Value::Object(mut options) = self.row.options.clone() else {
-            return Err(HallError::new(ErrorCode::Stranded));
-        };
+    async fn next_options(&self) -> Result<OptionsText, HallError> {
+        let mut options = self.row.options.values();
         options.remove("campaign");
         if self.row.campaign
             && let Some(value) = self.hall.store.campaign(&self.row.host, &self.row.game).await?
         {
             options.insert("campaign".to_owned(), value);
         }
-        self.game.options(&options).map_err(|error| HallError::bad_options(error, self.game.name()))
+        let next = self.game.options(&options);
+        next.map(|options| OptionsText::new(&options))
+            .map_err(|error| HallError::bad_options(error, self.game.name()))
     }
 }

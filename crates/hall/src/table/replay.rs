@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use catalog::Playable;
-use kernel::erased::{AnyMatch, RenderParts, StepEvents};
+use kernel::erased::{AnyMatch, PlyEvents, RenderParts};
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 
 use super::live_match::LiveMatch;
+use super::look_back::LookBack;
 use super::pages::{PageKey, PageKind};
 use super::{Reader, Table};
 use crate::error::{ErrorCode, HallError};
@@ -31,22 +32,22 @@ pub(crate) struct PageQuery {
 }
 
 impl Table {
-    /// The record as text. The seed is in it once the table has ended.
+    /// The record as text: with the seed, since the table has ended, and with how bots came to their moves as comments.
     pub(super) fn record(&self, reader: &Reader) -> Result<String, HallError> {
-        self.admit(reader)?;
-        let live = self.replayable()?;
-        // While the game goes on, sealed choices would be in it.
-        if !self.has_ended() {
-            return Err(HallError::new(ErrorCode::NotOver));
+        let live = self.all_of_it(reader)?;
+        self.may_be_shown()?;
+        let mut record = live.current.record().break_off(self.row.seed).to_string();
+        for (ply, note) in live.bot_notes() {
+            record.push_str(&format!("# bot {ply} {note}\n"));
         }
-        Ok(live.current.record().break_off(self.row.seed).to_string())
+        Ok(record)
     }
 
-    fn has_ended(&self) -> bool {
+    pub(super) fn has_ended(&self) -> bool {
         matches!(self.row.status, Status::Over | Status::Closed)
     }
 
-    fn replayable(&self) -> Result<&LiveMatch, HallError> {
+    pub(super) fn replayable(&self) -> Result<&LiveMatch, HallError> {
         match &self.live {
             Some(Ok(live)) => Ok(live),
             Some(Err(error)) => Err(error.clone()),
@@ -56,8 +57,7 @@ impl Table {
 
     /// A page of the game, or the job to make it elsewhere. While the game goes on everybody looks from their own seat.
     pub(super) fn replay(&self, reader: &Reader, query: PageQuery) -> Result<ReplayPage, HallError> {
-        self.admit(reader)?;
-        let ended = self.has_ended();
+        let ended = self.look_back(reader)? == LookBack::Everything;
         let own = self.seats_of(&reader.guest.id);
         let first = own.first().map_or(Viewer::Spectator, Viewer::Seat);
         let allowed =
@@ -145,6 +145,11 @@ impl PastMoves {
         self.moves.ply()
     }
 
+    /// The table.
+    pub(super) fn row(&self) -> &TableRow {
+        &self.row
+    }
+
     /// Plays again up to ply `end`. It begins at the last checkpoint that is not after ply `from`, or at the deal; `watch`
     /// sees that position and the one after each move.
     pub(super) fn replay(
@@ -157,12 +162,12 @@ impl PastMoves {
         let (table, from) = (&self.row.id, from.min(self.ply()));
         let mut game = match hall.pages.checkpoint(table, self.undone, from) {
             Some(checkpoint) => checkpoint,
-            None => LiveMatch::deal(self.game.as_ref(), &self.row)?.current,
+            None => LiveMatch::begin(self.game.as_ref(), &self.row)?.current,
         };
         let begun = game.ply();
         watch(game.as_ref(), None);
         for ply in begun..end {
-            let (seat, action) = self.moves.step(ply).ok_or(HallError::new(ErrorCode::Stranded))?;
+            let (seat, action) = self.moves.played(ply).ok_or(HallError::new(ErrorCode::Stranded))?;
             let events = game.play(seat, &Value::String(action.clone()))?;
             hall.pages.keep_checkpoint(table, self.undone, game.as_ref());
             watch(game.as_ref(), Some(LastMove { seat, action, events: events.as_ref() }));
@@ -177,7 +182,7 @@ pub(super) struct LastMove<'a> {
     pub(super) seat: Seat,
     /// In notation.
     action: String,
-    pub(super) events: &'a dyn StepEvents,
+    pub(super) events: &'a dyn PlyEvents,
 }
 
 /// The table after a move, or after the deal. What was played is in it only if the viewer saw it.
@@ -188,7 +193,7 @@ fn frame(
     last: Option<LastMove<'_>>,
     shown: impl Fn(Seat) -> bool,
 ) -> Frame {
-    let rendered = game.render(viewer, RenderParts { choices: false, description: plain });
+    let rendered = game.render(viewer, RenderParts { description: plain, ..RenderParts::default() });
     Frame {
         ply: u32::try_from(game.ply()).unwrap_or(u32::MAX),
         seat: last.as_ref().map(|last| last.seat),

@@ -41,7 +41,7 @@ pub(super) struct ClientAddress(pub(super) IpAddr);
 
 impl RequestGuard {
     pub(super) fn new(hall: Arc<Hall>) -> Self {
-        let address_limiter = Arc::new(RateLimiter::keyed(hall.settings.requests()));
+        let address_limiter = Arc::new(RateLimiter::keyed(hall.settings.requests_of_address()));
         Self { hall, address_limiter, passed: Arc::default() }
     }
 
@@ -51,13 +51,21 @@ impl RequestGuard {
                 &*self.address_limiter,
                 &self.hall.move_limiter,
                 &self.hall.new_guest_limiter,
+                &self.hall.card_limiter,
                 &self.hall.new_table_limiter,
             ] {
                 limiter.retain_recent();
             }
-            for limiter in [&self.hall.guest_limiter, &self.hall.message_limiter, &self.hall.chat_limiter] {
+            for limiter in [
+                &self.hall.guest_limiter,
+                &self.hall.message_limiter,
+                &self.hall.chat_limiter,
+                &self.hall.invitation_limiter,
+            ] {
                 limiter.retain_recent();
             }
+            self.hall.same_invitation_limiter.retain_recent();
+            self.hall.announcer.sweep();
         }
         if self.address_limiter.check_key(&address).is_err() {
             return Err(HallError::new(ErrorCode::TooFast));
@@ -197,7 +205,7 @@ pub(super) fn with_error_body(hall: &Hall, mut response: Response, language: Lan
     hall.metrics.error(error.code);
     let reply = hall.translators.explain(&error, error.game, language);
     let mut response = (error.code.status(), Json(reply)).into_response();
-    if let Some(seconds) = error.code.retry_after() {
+    if let Some(seconds) = error.wait.or(error.code.retry_after()) {
         response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
     }
     response

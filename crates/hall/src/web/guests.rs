@@ -59,7 +59,7 @@ pub(super) async fn me(
             (guest, token)
         }
     };
-    Ok((signed(&hall, token), Json(guest.me())))
+    Ok((signed(&hall, token), Json(guest.me(hall.game_names()))))
 }
 
 /// Whether a text can be one of the names that we give.
@@ -73,14 +73,18 @@ fn is_cross_site(headers: &HeaderMap) -> bool {
 }
 
 /// Makes this browser one of the guest's devices.
-async fn open_session(hall: &Hall, guest: &GuestRow, headers: &HeaderMap) -> Result<String, HallError> {
+pub(super) async fn open_session(
+    hall: &Hall,
+    guest: &GuestRow,
+    headers: &HeaderMap,
+) -> Result<String, HallError> {
     let (token, session) = fresh_session(&guest.id, headers);
     let opened = hall.store.write(Change::Session(session).into()).await?;
     // Not if the guest is being deleted at this moment.
     if opened { Ok(token) } else { Err(HallError::new(ErrorCode::NoGuest)) }
 }
 
-fn signed(hall: &Hall, token: String) -> SignedCookieJar {
+pub(super) fn signed(hall: &Hall, token: String) -> SignedCookieJar {
     SignedCookieJar::new(hall.key.clone()).add(cookie(token, hall.settings.secure))
 }
 
@@ -99,7 +103,7 @@ pub(super) async fn change_me(
     if !hall.store.write(Write::Guest(guest.clone())).await? {
         return Err(HallError::new(ErrorCode::NoGuest));
     }
-    Ok(Json(guest.me()))
+    Ok(Json(guest.me(hall.game_names())))
 }
 
 /// Makes a code to be typed on another device.
@@ -135,7 +139,7 @@ pub(super) async fn use_link(
     let guest = hall.store.guest(&guest).await?.ok_or_else(dead)?;
     hall.moderation.admit_guest(&guest.id)?;
     let token = open_session(&hall, &guest, &headers).await?;
-    Ok((signed(&hall, token), Json(guest.me())))
+    Ok((signed(&hall, token), Json(guest.me(hall.game_names()))))
 }
 
 /// Takes the code back.
@@ -268,7 +272,7 @@ pub(super) async fn my_tables(
     Guest(guest): Guest,
 ) -> Result<Json<Vec<TableInfo>>, HallError> {
     let rows = hall.store.tables_of(&guest.id).await?;
-    Ok(Json(rows.iter().map(|row| row.info(&guest.id)).collect()))
+    Ok(Json(rows.iter().filter(|row| row.is_own(&guest.id)).map(|row| row.info(&guest.id)).collect()))
 }
 
 fn with_campaign(hall: &Hall, game: &str) -> Result<(), HallError> {

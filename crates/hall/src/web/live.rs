@@ -47,12 +47,15 @@ pub(super) struct LiveQuery {
     /// Whether the table shall be described in words too.
     #[serde(default)]
     plain: bool,
+    /// Whether the page cannot be seen.
+    #[serde(default)]
+    hidden: bool,
 }
 
 /// A live table: messages of JSON both ways. See `ClientMessage` and `ServerMessage`.
 #[utoipa::path(get, path = "/api/tables/{id}/live",
     params(("id" = String, Path), ("invite" = Option<String>, Query), ("since" = Option<u32>, Query),
-        ("seat" = Option<u8>, Query), ("plain" = Option<bool>, Query)),
+        ("seat" = Option<u8>, Query), ("plain" = Option<bool>, Query), ("hidden" = Option<bool>, Query)),
     responses((status = 101, description = "a WebSocket")))]
 pub(super) async fn live(
     State(hall): State<Arc<Hall>>,
@@ -85,6 +88,7 @@ pub(super) async fn live(
             since,
             seat,
             plain,
+            looking: !query.hidden,
             outbox,
             handle: handle.clone(),
             history: None,
@@ -207,7 +211,7 @@ impl LiveSocket {
         match reason {
             EndReason::SignedOut => CloseReason::Refused(error, SIGNED_OUT),
             EndReason::Replaced => CloseReason::Refused(error, REPLACED),
-            EndReason::Removed => CloseReason::Refused(error, FORBIDDEN),
+            EndReason::Removed | EndReason::Sealed => CloseReason::Refused(error, FORBIDDEN),
             EndReason::Banned => {
                 let for_good = || HallError::with_detail(ErrorCode::Banned, "forever");
                 CloseReason::Refused(banned().unwrap_or_else(for_good), FORBIDDEN)

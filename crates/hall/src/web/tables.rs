@@ -13,7 +13,7 @@ use super::extract::{Address, AtTable, Body, Guest, Nothing, QueryValues};
 use crate::error::{ErrorCode, HallError};
 use crate::hall::Hall;
 use crate::table::{PageQuery, Reader, ReplayPage, TableRequest};
-use crate::wire::{NewTable, Replay, Report, Sit, TableInfo};
+use crate::wire::{AddBots, NewTable, PlayOn, Replay, Report, Sit, TableInfo};
 
 /// Opens a table. With nobody to wait for it begins at once.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo)))]
@@ -48,6 +48,17 @@ pub(super) async fn sit(
     Body(sit): Body<Sit>,
 ) -> Result<Json<TableInfo>, HallError> {
     hall.request(&id, |reply| TableRequest::Sit(reader, Box::new(sit), reply)).await.map(Json)
+}
+
+/// Puts bots into seats that nobody has taken.
+#[utoipa::path(post, path = "/api/tables/{id}/bots", request_body = AddBots, params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
+pub(super) async fn add_bots(
+    State(hall): State<Arc<Hall>>,
+    AtTable(id, reader): AtTable,
+    Body(bots): Body<AddBots>,
+) -> Result<Json<TableInfo>, HallError> {
+    hall.request(&id, |reply| TableRequest::AddBots(reader, Box::new(bots), reply)).await.map(Json)
 }
 
 /// Leaves a table that has not begun.
@@ -88,6 +99,20 @@ pub(super) async fn rematch(
             Err(error) => return Err(error),
         }
     }
+    hall.request(&next, |reply| TableRequest::Info(reader, reply)).await.map(Json)
+}
+
+/// Plays on from a move of a table that has ended: at a new one, with bots in the other seats.
+#[utoipa::path(post, path = "/api/tables/{id}/play-on", request_body = PlayOn,
+    params(("id" = String, Path), ("invite" = Option<String>, Query)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn play_on(
+    State(hall): State<Arc<Hall>>,
+    AtTable(id, reader): AtTable,
+    Body(wanted): Body<PlayOn>,
+) -> Result<Json<TableInfo>, HallError> {
+    let job =
+        hall.request(&id, |reply| TableRequest::PlayOn(reader.clone(), Box::new(wanted), reply)).await?;
+    let next = job.run(&hall, &reader).await?;
     hall.request(&next, |reply| TableRequest::Info(reader, reply)).await.map(Json)
 }
 

@@ -10,10 +10,14 @@ use utoipa::ToSchema;
 pub struct Me {
     /// What the others read.
     pub name: String,
+    /// Whether the guest has chosen that name; at first the hall gives one.
+    pub named: bool,
     /// The picture: one of the words of [`crate::guest::AVATARS`].
     pub avatar: String,
     /// `en` or `fr`.
     pub language: String,
+    /// The games of this hall, in the order to show them.
+    pub games: Vec<String>,
 }
 
 /// What guests change about themselves; what is left out stays.
@@ -36,6 +40,25 @@ pub struct ChangeMe {
 pub struct LinkCode {
     /// The code.
     pub code: String,
+}
+
+/// Whether a guest has a recovery card.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecoveryCard {
+    /// Since when, in milliseconds since 1970; left out if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub since: Option<i64>,
+}
+
+/// The words of a recovery card.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CardWords {
+    /// Eight words. The hall tells them once, and keeps only a digest.
+    pub words: String,
 }
 
 /// A browser in which a guest is known.

@@ -63,7 +63,12 @@ pub enum Command {
         #[cfg_attr(test, ts(optional))]
         language: Option<Language>,
     },
-    /// Asks the strongest bot.
+    /// Whether the page can be seen. Whoever looks is not told elsewhere that it is their turn.
+    Looking {
+        /// Whether it can.
+        on: bool,
+    },
+    /// Asks a bot what to do, and why.
     Hint {
         /// For which seat.
         seat: Seat,
@@ -131,8 +136,8 @@ pub enum ServerMessage {
         seat: Seat,
         /// The step it holds for.
         step: u32,
-        /// The action, in notation.
-        action: String,
+        /// The best action, and up to two others.
+        advice: Vec<Advice>,
     },
     /// Somebody asks whether a step may be taken back.
     UndoAsked {
@@ -202,6 +207,30 @@ pub struct TableUpdate {
     /// What happened since the last update that was sent.
     #[cfg_attr(test, ts(as = "Vec<StepLog>"))]
     pub steps: Box<RawValue>,
+}
+
+/// An action that a bot advises, or has considered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Advice {
+    /// The action, in notation.
+    pub action: String,
+    /// The chance to win with it, in percent, as far as a bot can tell from what the seat knows; none if there is nothing
+    /// else to choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub chance: Option<u8>,
+    /// Why: what it brings more, or less, of than the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub reason: Option<Phrase>,
+}
+
+impl From<bots::Advice> for Advice {
+    fn from(advice: bots::Advice) -> Self {
+        let bots::Advice { action, chance, reason } = advice;
+        Self { action, chance, reason }
+    }
 }
 
 /// Whether a seat's last step can be taken back.

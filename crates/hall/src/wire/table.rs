@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
+use super::DealInfo;
+
 /// How long a person may think before a bot stands in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -64,6 +66,11 @@ pub enum NewSeat {
     Bot {
         /// How strong: a word of `GameInfo::bots`.
         level: String,
+        /// Who: one of the words of [`crate::guest::CHARACTERS`]. If left out, or somebody at the table already, the
+        /// hall draws another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        character: Option<String>,
     },
 }
 
@@ -76,6 +83,19 @@ pub struct Sit {
     pub seat: Option<u8>,
     /// The name, if several share the screen.
     pub name: Option<String>,
+}
+
+/// Bots for seats that nobody has taken.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AddBots {
+    /// The seat; all open ones otherwise.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    /// How strong: a word of `GameInfo::bots`.
+    pub level: String,
 }
 
 /// How a table stands.
@@ -146,9 +166,39 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub next: Option<String>,
+    /// Where it began, if it plays on from a move of another table. Such a game counts for nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub from: Option<Branch>,
+    /// The deal, if other tables share it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub deal: Option<DealInfo>,
     /// When it was opened, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub opened_at: i64,
+}
+
+/// A move of a table from which another one plays on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Branch {
+    /// The table.
+    pub table: String,
+    /// After how many of its moves.
+    pub ply: u32,
+}
+
+/// A wish to play on from a move of a table that has ended: at a new one, against bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After how many moves.
+    pub ply: u32,
+    /// In which seat.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
 }
 
 /// A seat, as everybody sees it.
@@ -161,10 +211,14 @@ pub struct SeatInfo {
     pub name: String,
     /// The person's picture.
     pub avatar: String,
-    /// The bot's level.
+    /// The bot's level: how strong it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
+    /// The bot's character: who it is, whatever its level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub character: Option<String>,
     /// Whether the person is connected.
     pub here: bool,
     /// Whether a bot stands in for the person.

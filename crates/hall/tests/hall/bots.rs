@@ -133,6 +133,37 @@ async fn a_bot_that_cannot_move_gives_up_and_stops_nobody() {
     hall.close().await;
 }
 
+/// Every move of a bot is kept with what it takes to make it again; nobody learns it before the end.
+#[tokio::test]
+async fn bots_moves_are_kept_with_how_they_came_about() {
+    let hall = TestHall::open().await;
+    let host = hall.guest().await;
+    for (game, level) in [("dragonheart", "hatchling"), ("sneaky", "drake"), ("dragonheart", "greedy")] {
+        let (id, _) = names(&table(&host, game, &[me(), bot(level)]).await);
+        let mut player = Player::new(host.live(&id, "").await.unwrap(), 1);
+        let mut told = String::new();
+        while player.wait().await.unwrap() {
+            told.push_str(&player.update.to_string());
+            player.play().await.unwrap();
+        }
+        let steps = hall.store.steps(&id).await.unwrap();
+        let record = host.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().text;
+        let mut kept = 0;
+        for step in &steps {
+            assert_eq!(step.bot.is_some(), step.seat == kernel::Seat(1), "{step:?}");
+            if let Some(note) = &step.bot {
+                assert!(record.contains(&format!("# bot {} {note}\n", step.step)), "{note}");
+                let start = note.split(' ').next().unwrap();
+                assert!(!told.contains(start), "told before the end");
+                assert!(note.ends_with(&format!("whole {level}")), "{note}");
+                kept += 1;
+            }
+        }
+        assert!(kept > 3, "{kept}");
+    }
+    hall.close().await;
+}
+
 #[tokio::test]
 async fn hints_without_pause_are_bounded_and_others_get_theirs() {
     let limits = Limits { hints_per_minute: Limits::default().hints_per_minute, ..Limits::off() };

@@ -16,7 +16,11 @@ async fn a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read() {
     assert_eq!(first.json()["language"], "fr");
     let changed = json!({ "name": "  Mira ", "avatar": "plum", "language": "en" });
     let me = stranger.must("PATCH", "/api/me", Some(changed)).await.unwrap();
-    assert_eq!(me, json!({ "name": "Mira", "avatar": "plum", "language": "en" }));
+    let games = ["dragonheart", "dragondraft", "sneaky", "flamecraft"];
+    assert_eq!(
+        me,
+        json!({ "name": "Mira", "named": true, "avatar": "plum", "language": "en", "games": games })
+    );
     assert_eq!(stranger.must("GET", "/api/me", None).await.unwrap(), me);
     hall.close().await;
 }

@@ -10,14 +10,14 @@ use crate::test_hall::{
 };
 
 /// Plays a game of two to its end, from both sides at once.
-async fn play_out(one: &mut Player, two: &mut Player) {
+pub(crate) async fn play_out(one: &mut Player, two: &mut Player) {
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
 }
 
 /// Replays a record by the rules, outside the hall.
-fn verify(text: &str) -> usize {
+pub(crate) fn verify(text: &str) -> usize {
     let record: Record = text.parse().unwrap();
     let game = catalog::Catalog::built_in().find(&record.game).unwrap().build();
     game.replay(&record, &mut |_, _, _| {}).unwrap().ply()
@@ -203,7 +203,14 @@ async fn why_not_names_the_rule_and_a_hint_is_a_legal_move() {
     let hint = mover.live.command(2, json!({ "do": "hint", "seat": seat })).await.unwrap();
     assert_eq!((&hint["type"], &hint["step"]), (&json!("hint"), &mover.update["step"]));
     let choices = mover.update["choices"].as_array().unwrap();
-    assert!(choices.iter().any(|choice| choice["notation"] == hint["action"]), "{hint}");
+    let advice = hint["advice"].as_array().unwrap();
+    assert!((1..=3).contains(&advice.len()), "{hint}");
+    for advised in advice {
+        assert!(choices.iter().any(|choice| choice["notation"] == advised["action"]), "{hint}");
+        assert!(advised["chance"].as_u64().unwrap() <= advice[0]["chance"].as_u64().unwrap(), "{hint}");
+        let reason = advised["reason"]["key"].as_str();
+        assert!(reason.is_none_or(|key| key.starts_with("reason-")), "{hint}");
+    }
     hall.close().await;
 }
 
@@ -248,7 +255,7 @@ async fn a_step_is_taken_back_by_the_law_and_sent_to_everybody() {
         let (asked, other) =
             if one.update["choices"] != json!([]) { (&mut one, &mut two) } else { (&mut two, &mut one) };
         let choices = asked.update["choices"].as_array().unwrap().clone();
-        let Some(choice) = choices.iter().find(|choice| choice["undoable"] == true) else {
+        let Some(choice) = choices.iter().find(|choice| choice["takes_back"] == "alone") else {
             asked.play().await.unwrap();
             let step = asked.update["step"].clone();
             while other.update["step"] != step {

@@ -1,21 +1,32 @@
 //! The hall from outside, over real sockets.
 #![allow(clippy::unwrap_used, reason = "a test fails where it stands")]
 
+mod announcements;
 mod bots;
+mod branches;
 mod chat;
 mod clock;
 mod close_frames;
 mod connections;
+mod daily;
+mod duplicates;
+mod faces;
 mod guests;
+mod lessons;
 mod limits;
 mod live;
 mod lobby;
 mod operator;
 mod operator_page;
+mod outside;
 mod own_data;
+mod people;
 mod postgres;
+mod push_service;
 mod raw_requests;
+mod recovery;
 mod replays;
+mod reviews;
 mod room_at_tables;
 mod secrecy;
 mod slow_clients;
@@ -24,5 +35,7 @@ mod store_failures;
 mod store_promises;
 mod table_moderation;
 mod tables;
+mod takes_back;
 mod test_hall;
 mod upgrade;
+mod your_games;

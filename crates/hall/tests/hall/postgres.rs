@@ -148,6 +148,16 @@ async fn the_hall_runs_on_postgresql_too() {
 }
 
 #[tokio::test]
+async fn a_database_of_the_first_schema_is_brought_up_to_date_on_postgresql_too() {
+    let postgres = Postgres::start();
+    ready(&postgres.address()).await;
+    crate::upgrade::write_old_postgres(&postgres.address()).await;
+    let hall = TestHall::on(&postgres.address(), quick()).await;
+    crate::upgrade::everything_goes_on(&hall).await;
+    hall.close().await;
+}
+
+#[tokio::test]
 async fn a_second_hall_on_the_same_server_is_refused_until_the_first_is_closed() {
     let postgres = Postgres::start();
     ready(&postgres.address()).await;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::erased::AnyMatch;
+use kernel::record::Start;
 use kernel::{Record, Seat, Viewer};
 use serde_json::{Value, json};
 use testclient::{Live, Player};
@@ -47,13 +48,17 @@ fn secrets(table: &dyn AnyMatch, viewer: Viewer) -> BTreeSet<String> {
 }
 
 /// Searches what one viewer received, against the truth in the record afterwards.
-fn search(record: &Record, viewer: Viewer, received: &[String]) -> usize {
+pub(crate) fn search(record: &Record, viewer: Viewer, received: &[String]) -> usize {
     let seed = record.seed.unwrap().to_string();
     let game = catalog::Catalog::built_in().find(&record.game).unwrap().build();
     let mut by_ply = vec![BTreeSet::new()];
     game.replay(record, &mut |table, _, _| by_ply.push(secrets(table, viewer))).unwrap();
     let Value::Object(options) = &record.options else { panic!("options are an object") };
-    by_ply[0] = secrets(game.deal(options, record.seed.unwrap()).unwrap().as_ref(), viewer);
+    let begun = match &record.start {
+        Start::Deal => game.deal(options, record.seed.unwrap()),
+        Start::Snapshot(position) => game.load(options, position, record.seed.unwrap()),
+    };
+    by_ply[0] = secrets(begun.unwrap().as_ref(), viewer);
     let mut searched = 0;
     for text in received {
         let message: Value = serde_json::from_str(text).unwrap();

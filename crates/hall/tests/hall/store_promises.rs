@@ -188,7 +188,7 @@ async fn what_is_too_old_is_thrown_away_and_nothing_else() {
     assert_eq!(hall.store.prune(&Keep { running: now, ..kept }, never).await.unwrap().closed, 1);
     assert!(!hall.store.steps(&running).await.unwrap().is_empty(), "closed, not thrown away");
     let pruned = hall.store.prune(&Keep { unused_guests: now, ..kept }, never).await.unwrap();
-    assert_eq!(pruned.guests, 2, "the idle one, and the friend whose only game is gone");
+    assert_eq!(pruned.guests, 1, "the idle one; the friend has played, though the game itself is gone");
     assert_eq!(idle.request("GET", "/api/me/tables", None).await.unwrap().code(), "no-guest");
     assert_eq!(host.request("GET", "/api/me/tables", None).await.unwrap().status, 200);
     hall.close().await;

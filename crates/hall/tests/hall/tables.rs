@@ -209,6 +209,22 @@ async fn a_rematch_brings_the_same_people_together() {
 }
 
 #[tokio::test]
+async fn a_rematch_that_is_gone_is_opened_anew() {
+    let hall = TestHall::open().await;
+    let (id, host, friend, mut one, _two) = pair(&hall, "dragonheart").await;
+    let rematch = format!("/api/tables/{id}/rematch");
+    one.live.command(1, json!({ "do": "resign", "seat": 0 })).await.unwrap();
+    let first = host.must("POST", &rematch, None).await.unwrap();
+    host.must("POST", &format!("/api/tables/{}/leave", first["id"].as_str().unwrap()), None).await.unwrap();
+    let second = friend.must("POST", &rematch, None).await.unwrap();
+    assert_ne!(second["id"], first["id"], "nobody waits at the first one any more");
+    assert_eq!((&second["status"], &second["yours"]), (&json!("waiting"), &json!([1])));
+    let running = host.must("POST", &rematch, None).await.unwrap();
+    assert_eq!((&running["id"], &running["status"]), (&second["id"], &json!("running")));
+    hall.close().await;
+}
+
+#[tokio::test]
 async fn a_campaign_is_kept_for_its_guest() {
     let hall = TestHall::open().await;
     let host = hall.guest().await;

@@ -87,6 +87,13 @@ impl TestHall {
         self.store.close().await;
     }
 
+    /// A guest who has given themselves a name.
+    pub(crate) async fn named(&self, name: &str) -> TestClient {
+        let guest = self.guest().await;
+        guest.must("PATCH", "/api/me", Some(json!({ "name": name }))).await.unwrap();
+        guest
+    }
+
     pub(crate) async fn guest(&self) -> TestClient {
         TestClient::arrive(self.address).await.unwrap()
     }

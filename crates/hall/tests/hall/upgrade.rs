@@ -1,5 +1,6 @@
 //! A database that an earlier version wrote: it is opened, brought up to date, and its tables go on.
 
+use hall::guest::CHARACTERS;
 use hall::store::{Store, StoreError, embedded};
 use serde_json::Value;
 use sqlx::Executor;
@@ -38,7 +39,21 @@ async fn the_tables_and_guests_of_the_first_schema_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let address = old(folder.path()).await;
     let hall = TestHall::on(&address, quick()).await;
-    let (mira, otto) = (guest(&hall, MIRA), guest(&hall, OTTO));
+    everything_goes_on(&hall).await;
+    hall.close().await;
+}
+
+/// Writes the old database into an empty one of PostgreSQL, which has other words for bytes.
+pub(crate) async fn write_old_postgres(address: &str) {
+    let sql = SCHEMA_1.replace("checksum BLOB", "checksum BYTEA").replace(",1,X'", ",TRUE,'\\x");
+    let pool = sqlx::AnyPool::connect(address).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+    pool.close().await;
+}
+
+/// What that database holds is there, and can be played on.
+pub(crate) async fn everything_goes_on(hall: &TestHall) {
+    let (mira, otto) = (guest(hall, MIRA), guest(hall, OTTO));
     assert_eq!(mira.must("GET", "/api/me", None).await.unwrap()["name"], "Mira");
     let known = hall.store.people(Some("mira"), false).await.unwrap().remove(0).guest;
     assert!(known.seen_at > known.came_at, "a visit with an old cookie is a visit: {known:?}");
@@ -48,7 +63,17 @@ async fn the_tables_and_guests_of_the_first_schema_go_on() {
     let (first, second) = tokio::join!(one.play_on(), two.play_on());
     first.unwrap();
     second.unwrap();
-    // A bot that was there is still there.
+    // A bot that was there is still there, and is somebody now, always the same.
+    let who = || async {
+        let seen = mira.must("GET", &format!("/api/tables/{AGAINST_A_BOT}"), None).await.unwrap();
+        seen["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find_map(|seat| seat["character"].as_str().map(str::to_owned))
+    };
+    let character = who().await.expect("a bot without a character gets one");
+    assert!(CHARACTERS.contains(&character.as_str()), "{character}");
     let mut player = Player::new(mira.live(AGAINST_A_BOT, "").await.unwrap(), 7);
     settled(&mut player).await;
     player.play_on().await.unwrap();
@@ -57,12 +82,22 @@ async fn the_tables_and_guests_of_the_first_schema_go_on() {
         let seen = mira.must("GET", &format!("/api/tables/{table}"), None).await.unwrap();
         assert_eq!(seen["status"], status, "{table}");
     }
+    assert_eq!(who().await.unwrap(), character);
     let record = mira.request("GET", &format!("/api/tables/{OVER}/record"), None).await.unwrap();
     assert_eq!(record.status, 200);
     assert!(record.text.contains("dragonheart"), "{}", record.text);
     let chat = hall.store.chat(RUNNING).await.unwrap();
     assert_eq!(chat[0].text, "Good luck!");
-    hall.close().await;
+    // What later steps of the schema have added works for it too.
+    let games = mira.must("GET", "/api/me/games", None).await.unwrap();
+    let ended: Vec<_> =
+        games["finished"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert!(ended.contains(&RUNNING) && ended.contains(&AGAINST_A_BOT), "{ended:?}");
+    assert_eq!(mira.must("GET", "/api/me/card", None).await.unwrap(), serde_json::json!({}));
+    assert_eq!(mira.must("GET", "/api/me/people", None).await.unwrap()[0]["name"], "Otto");
+    let opened = mira.must("POST", "/api/daily/dragonheart", None).await.unwrap();
+    assert_eq!(opened["status"], "running", "{opened}");
+    mira.must("GET", "/api/me/announcements", None).await.unwrap();
 }
 
 #[tokio::test]

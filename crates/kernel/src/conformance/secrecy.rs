@@ -15,7 +15,7 @@ use crate::game_match::Match;
 use crate::seat::{Seat, Viewer};
 use crate::seed::Seed;
 
-/// Checks the table for every viewer. Returns how many determinized worlds differed from the true one.
+/// Checks the match for every viewer. Returns how many determinized worlds differed from the true one.
 pub(super) fn check<G: Game>(
     table: &Match<G>,
     remembered: &Remembered<G::Action>,

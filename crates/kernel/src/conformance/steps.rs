@@ -1,4 +1,4 @@
-//! Checks of one table at rest, of its actions, and of one play.
+//! Checks of one match at rest, of its actions, and of one play.
 
 use std::fmt::Debug;
 
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::{Broken, Check, require};
 use crate::chance::{Chance, SearchRng, TableRng};
 use crate::game::{Event, Game, NoEvents, View};
-use crate::game_match::Match;
+use crate::game_match::{Match, TakesBack};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 
@@ -48,7 +48,7 @@ where
     })
 }
 
-/// What holds for every table between two steps. Returns a copy that shares nothing with the table: one that was written
+/// What holds for every match between two plies. Returns a copy that shares nothing with it: one that was written
 /// and read back.
 pub(super) fn check_rest<G: Game>(table: &Match<G>) -> Result<G, Broken> {
     let state = table.state();
@@ -102,6 +102,7 @@ pub(super) fn check_actions<G: Game>(
         let view = state.view(Viewer::Seat(seat));
         for &action in &listed {
             view.label(&action);
+            view.bare_label(&action);
             let notation = action.to_string();
             require(notation.parse() == Ok(action), Check::RoundTrip, || {
                 format!("{action:?} is written `{notation}` and read {:?}", notation.parse::<G::Action>())
@@ -138,7 +139,7 @@ pub(super) fn check_actions<G: Game>(
     Ok(())
 }
 
-/// Tries an action out twice: the outcome is the same, and neither trial reaches back into the table itself.
+/// Tries an action out twice: the outcome is the same, and neither trial reaches back into the match itself.
 fn check_twice<G: Game>(table: &Match<G>, copy: &G, seat: Seat, action: G::Action) -> Result<(), Broken> {
     let try_out = || {
         let (mut state, mut events) = (table.state().clone(), Vec::new());
@@ -157,6 +158,21 @@ fn check_twice<G: Game>(table: &Match<G>, copy: &G, seat: Seat, action: G::Actio
     })
 }
 
+/// Without its checks a listed action does the same.
+fn check_play_listed<G: Game>(table: &Match<G>, seat: Seat, action: G::Action) -> Result<(), Broken> {
+    let chance = || TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
+    let (mut checked, mut events) = (table.state().clone(), Vec::new());
+    let refusal = checked.play(seat, action, &mut chance(), &mut events).err();
+    require(refusal.is_none(), Check::ListedRefused, || format!("{action}: {refusal:?}"))?;
+    let (mut unchecked, mut others) = (table.state().clone(), Vec::new());
+    unchecked.play_listed(seat, action, &mut chance(), &mut others);
+    require((&unchecked, &others) == (&checked, &events), Check::PlayListed, || {
+        format!(
+            "{action} leads to {checked:?} with {events:?}, and unchecked to {unchecked:?} with {others:?}"
+        )
+    })
+}
+
 /// Plays a step for good, checking that it is the same twice and obeys the law of undo. Returns how often it was taken
 /// back.
 pub(super) fn check_play<G: Game>(
@@ -165,13 +181,15 @@ pub(super) fn check_play<G: Game>(
     action: G::Action,
 ) -> Result<u64, Broken> {
     let before = table.state().clone();
-    let announced = table.undoable(seat)(action);
+    let takes_back = table.takes_back(seat)(action);
+    let announced = takes_back == TakesBack::Alone;
 
     let mut silent = before.clone();
     let mut chance = TableRng::new(*table.seed(), table.plies().len() as u64 + 1);
     silent
         .play(seat, action, &mut chance, &mut NoEvents)
         .map_err(|refusal| Broken::new(Check::ListedRefused, format!("{action}: {refusal}")))?;
+    check_play_listed(table, seat, action)?;
     let events =
         table.play(seat, action).map_err(|refusal| Broken::new(Check::ListedRefused, refusal.to_string()))?;
     require(silent == *table.state(), Check::Determinism, || {
@@ -187,6 +205,11 @@ pub(super) fn check_play<G: Game>(
             "{action} was announced {}",
             if announced { "as open, yet is final" } else { "as final, yet is open" }
         )
+    })?;
+    let together = table.can_rewind(seat).is_ok();
+    require(together == (takes_back != TakesBack::Never), Check::Undo, || {
+        let can = if together { "can" } else { "cannot" };
+        format!("{action} was announced as {takes_back:?}, and it {can} go back")
     })?;
     let mut undone = 0;
     for other in Seat::all(before.seats()).filter(|&other| table.can_undo(other).is_ok()) {

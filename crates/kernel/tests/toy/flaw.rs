@@ -29,6 +29,8 @@ pub(crate) enum Flaw {
     UnknownRefusal,
     /// A shuffle is followed by a cut that does not come from the table's chance.
     RandomPlay,
+    /// A listed shuffle forgets to shuffle when it is not checked.
+    ListedOtherwise,
     /// The same shuffle is told differently each time.
     RandomEvent,
     /// The cut before the deal does not come from the seed.
@@ -91,6 +93,22 @@ pub(crate) enum Flaw {
     ShortResult,
     /// The promised bound is too small.
     TooLong,
+    /// A song has no index.
+    NoIndex,
+    /// A song has the index of a hum.
+    SharedIndex,
+    /// There is an index more than there are actions.
+    IndexWithoutAction,
+    /// The mask leaves the last action out.
+    ShortMask,
+    /// The mask is written over an older one.
+    StaleMask,
+    /// The observation holds the next seat's card.
+    LeakyObservation,
+    /// The observation counts where it promises shares.
+    UnboundObservation,
+    /// The observation divides by nothing.
+    NotANumber,
     /// There are no words for a bow.
     Speechless,
 }

@@ -7,6 +7,7 @@
 //! Dealt from the built-in deck it keeps every promise; a deck with a [`Flaw`] breaks exactly one.
 #![allow(dead_code, reason = "each test file uses its own part of the toy")]
 
+mod encode;
 mod flaw;
 mod parts;
 mod play;
@@ -80,7 +81,7 @@ impl PartialEq for Tally {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Toy<const LONGEST: usize = 18> {
+pub(crate) struct Toy<const LONGEST: usize = 18, const ACTIONS: u32 = 12> {
     flaw: Flaw,
     deck_size: usize,
     drum: bool,
@@ -88,7 +89,7 @@ pub(crate) struct Toy<const LONGEST: usize = 18> {
     swaps: Tally,
 }
 
-/// One choice. The last three are listed by flawed toys only.
+/// One choice. The last four are listed by flawed toys only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(crate) enum ToyAction {
     Hum,
@@ -107,9 +108,11 @@ pub(crate) enum ToyAction {
     Mutter(#[serde(skip)] u8),
     /// Its notation has a space.
     MutterOn,
+    /// Its index is missing, or that of another.
+    Sing(u8),
 }
 
-impl<const LONGEST: usize> Game for Toy<LONGEST> {
+impl<const LONGEST: usize, const ACTIONS: u32> Game for Toy<LONGEST, ACTIONS> {
     const NAME: &'static str = "high-card";
     const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
     const REVISION: u32 = 1;
@@ -196,6 +199,20 @@ impl<const LONGEST: usize> Game for Toy<LONGEST> {
         events: &mut E,
     ) -> Result<(), Refusal> {
         self.carry_out(seat, action, chance, events)
+    }
+
+    fn play_listed<C: Chance, E: Events<ToyEvent>>(
+        &mut self,
+        seat: Seat,
+        action: ToyAction,
+        chance: &mut C,
+        events: &mut E,
+    ) {
+        let deck = self.table.deck.clone();
+        self.carry_out(seat, action, chance, events).expect("listed actions are legal");
+        if self.flaw == Flaw::ListedOtherwise && action == ToyAction::Shuffle {
+            self.table.deck = deck;
+        }
     }
 
     fn view(&self, viewer: Viewer) -> ToyView {

@@ -18,7 +18,7 @@ kernel::refusals! {
     }
 }
 
-impl<const LONGEST: usize> Toy<LONGEST> {
+impl<const LONGEST: usize, const ACTIONS: u32> Toy<LONGEST, ACTIONS> {
     pub(super) fn top(&self) -> u8 {
         *self.table.deck.last().expect("three swaps never empty the deck")
     }
@@ -51,7 +51,7 @@ impl<const LONGEST: usize> Toy<LONGEST> {
     /// What whoever is to act may do.
     pub(super) fn list(&self, out: &mut Vec<ToyAction>) {
         use ToyAction::{
-            Bet, Bow, Drum, Grin, Hum, Keep, Mumble, Mutter, MutterOn, Rest, Roar, Shuffle, Swap,
+            Bet, Bow, Drum, Grin, Hum, Keep, Mumble, Mutter, MutterOn, Rest, Roar, Shuffle, Sing, Swap,
         };
         match self.table.phase {
             Phase::Greet(_) => {
@@ -60,6 +60,8 @@ impl<const LONGEST: usize> Toy<LONGEST> {
                     Flaw::LossyNotation => out.push(Mumble(2)),
                     Flaw::LossyAction => out.push(Mutter(2)),
                     Flaw::SpacedNotation => out.push(MutterOn),
+                    Flaw::NoIndex => out.push(Sing(0)),
+                    Flaw::SharedIndex => out.push(Sing(1)),
                     _ => {}
                 }
             }
@@ -113,6 +115,11 @@ impl<const LONGEST: usize> Toy<LONGEST> {
                 self.greet(seat, false, chance, events);
             }
             (Phase::Greet(_), ToyAction::MutterOn) if self.flaw == Flaw::SpacedNotation => {
+                self.greet(seat, false, chance, events);
+            }
+            (Phase::Greet(_), ToyAction::Sing(_))
+                if [Flaw::NoIndex, Flaw::SharedIndex].contains(&self.flaw) =>
+            {
                 self.greet(seat, false, chance, events);
             }
             (Phase::Choose { shuffled, .. }, ToyAction::Shuffle) => {
@@ -270,6 +277,7 @@ impl fmt::Display for ToyAction {
             Self::Mumble(_) => "mumble",
             Self::Mutter(times) => return write!(f, "mutter:{times}"),
             Self::MutterOn => "mutter on",
+            Self::Sing(times) => return write!(f, "sing:{times}"),
         })
     }
 }
@@ -297,6 +305,7 @@ impl FromStr for ToyAction {
             _ => match text.split_once(':') {
                 Some(("bet", digits)) => Self::Bet(number(digits)?),
                 Some(("mutter", digits)) => Self::Mutter(number(digits)?),
+                Some(("sing", digits)) => Self::Sing(number(digits)?),
                 _ => return Err(BadNotation::new(text, "no such action")),
             },
         })

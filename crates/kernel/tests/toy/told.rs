@@ -108,7 +108,7 @@ pub(crate) struct ToyView {
     pub(crate) points: Vec<[i32; 2]>,
 }
 
-impl<const LONGEST: usize> Toy<LONGEST> {
+impl<const LONGEST: usize, const ACTIONS: u32> Toy<LONGEST, ACTIONS> {
     pub(super) fn seen(&self, viewer: Viewer) -> ToyView {
         assert!(viewer.seat().is_none_or(|seat| seat.0 < self.seats()), "nobody looks from an empty seat");
         let open = self.cards_are_open();

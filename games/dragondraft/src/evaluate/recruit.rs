@@ -2,31 +2,33 @@
 
 use kernel::{Seat, SeatSet};
 
+use super::projects::Offers;
 use super::{SLOT, USUAL_COLOURS, USUAL_THISTLES};
-use crate::card::Card;
-use crate::sheet::{Dragon, Effect, MAX_OF_A_COLOUR};
+use crate::board::Row;
+use crate::card::{Card, Hand};
+use crate::sheet::{Dragon, Effect, MAX_OF_A_COLOUR, MAX_ROWS};
 use crate::special::Special;
 use crate::state::{Dragondraft, SEATS};
 
 /// The chance to get one more dragon of a colour that is wanted.
-const HOPE: f32 = 0.45;
+pub(super) const HOPE: f32 = 0.45;
 /// How many more dragons of a colour are hoped for at most.
-const HOPED_FOR: usize = 3;
+pub(super) const HOPED_FOR: usize = 3;
 /// What a thistle costs in the hand: more than a place, for a player with room left can wait for a bargain.
-const THISTLE: f32 = SLOT + 1.0;
+pub(super) const THISTLE: f32 = SLOT + 1.0;
 /// How far tastes differ, in spectators. Nobody knows what the others will take.
-const WHIM: f32 = 2.0;
+pub(super) const WHIM: f32 = 2.0;
 /// What a helper without work loses against one who will find some.
-const IDLE: f32 = 0.6;
+pub(super) const IDLE: f32 = 0.6;
 /// What a helper without work is worth on the last day: others may still come and make a grandstand.
-const LAST_HELPER: f32 = 0.7;
+pub(super) const LAST_HELPER: f32 = 0.7;
 /// How much of the bonus for the most dragons a card brings that takes the lead, and one that defends or prepares it.
-const TAKES_LEAD: f32 = 0.6;
-const NEARS_LEAD: f32 = 0.2;
+pub(super) const TAKES_LEAD: f32 = 0.6;
+pub(super) const NEARS_LEAD: f32 = 0.2;
 /// Nobody looks further than this many cards into a row.
-const FAR: u8 = 5;
+pub(super) const FAR: u8 = 5;
 /// Helpers that are thought about.
-const MOST_HELPERS: usize = 24;
+pub(super) const MOST_HELPERS: usize = 24;
 
 /// What a number of dragons may lead to, by how many more can be had.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +50,7 @@ impl Hopes {
     }
 
     /// What one more dragon changes when `reach` can be had, that one included.
+    #[inline]
     fn gain(&self, count: u8, reach: u8) -> f32 {
         let (count, reach) = (usize::from(count), usize::from(reach));
         self.0[count + 1][(reach - 1).min(HOPED_FOR)] - self.0[count][reach.min(HOPED_FOR)]
@@ -77,52 +80,72 @@ impl Whims {
     }
 }
 
+/// As much of the table as recruiting changes.
+struct Draft<'a> {
+    table: &'a Dragondraft,
+    hands: [Hand; SEATS],
+    rows: [Row; MAX_ROWS],
+    thistles: u8,
+    /// Cards of each kind left at the gate.
+    left: [u8; Card::ALL.len()],
+    whims: Whims,
+}
+
 impl Dragondraft {
-    /// The table when everybody has recruited, each for themselves and with their own tastes.
+    /// The hands when everybody has recruited, each for themselves and with their own tastes.
     ///
     /// The tastes are drawn from the order of the face-down cards, which means nothing else: the same determinized world
     /// always thinks of the same tastes, and another world of others.
-    pub(super) fn recruited(&self) -> Self {
+    pub(super) fn recruited(&self) -> [Hand; SEATS] {
         let order =
             self.undealt.iter().fold(1_u32, |order, &card| order.wrapping_mul(7).wrapping_add(card as u32));
-        let mut whims = Whims(order.wrapping_mul(0x9e37_79b9) | 1);
-        let mut table = self.clone();
-        let mut left = table.at_the_gate();
-        let mut cards: u8 = left.iter().sum();
+        let mut draft = Draft {
+            table: self,
+            hands: self.hands(),
+            rows: self.rows,
+            thistles: self.thistles,
+            left: self.at_the_gate(),
+            whims: Whims(order.wrapping_mul(0x9e37_79b9) | 1),
+        };
+        let offers = self.offers();
+        let mut cards: u8 = draft.left.iter().sum();
+        let (mut seat, mut passed) = (self.turn, self.passed);
         let mut aims = [None; SEATS];
-        while table.passed != SeatSet::all(table.seats) {
-            let seat = table.turn;
-            table.turn = seat.left(table.seats);
-            if table.passed.contains(seat) {
+        while passed != SeatSet::all(self.seats) {
+            let turn = seat;
+            seat = turn.left(self.seats);
+            if passed.contains(turn) {
                 continue;
             }
-            if cards == 0 || table.player(seat).is_full() {
-                table.passed.insert(seat);
+            if cards == 0 || draft.hands[turn.index()].size() >= self.player(turn).limit {
+                passed.insert(turn);
                 continue;
             }
-            let aim = aims[seat.index()].get_or_insert_with(|| table.aim(seat));
-            let card = table.take_best(seat, aim, &left, &mut whims);
-            left[card.index()] -= 1;
+            let aim = aims[turn.index()].get_or_insert_with(|| self.aim(turn, &offers));
+            draft.take_best(turn, aim);
             cards -= 1;
         }
-        table
+        draft.hands
     }
 
-    /// Cards of each kind left at the gate.
+    /// Cards of each kind left at the gate: all that are nowhere else.
     fn at_the_gate(&self) -> [u8; Card::ALL.len()] {
-        let mut left = [0; Card::ALL.len()];
-        for row in self.board() {
-            for (_, card) in row.cards() {
-                left[card.index()] += 1;
-            }
+        let mut left = self.sheet.cards;
+        for card in Card::ALL {
+            let in_hands: u8 = self.players.iter().map(|player| player.hand.count(card)).sum();
+            left[card.index()] -= in_hands + self.discard[card.index()];
         }
+        self.undealt.iter().for_each(|card| left[card.index()] -= 1);
         left
     }
 
-    fn aim(&self, seat: Seat) -> Aim {
+    fn aim(&self, seat: Seat, offers: &Offers) -> Aim {
         let player = self.player(seat);
         let mut aim = Aim { helpers: [0.0; MOST_HELPERS + 1], colour: 0.0, thistle: THISTLE };
         for special in Special::ALL {
+            if player.specials[special.index()] == 0 {
+                continue;
+            }
             let offer = self.sheet.offer(special);
             let amount = f32::from(offer.amount * player.specials[special.index()]);
             match offer.effect {
@@ -131,9 +154,9 @@ impl Dragondraft {
                 Effect::PerShow | Effect::HandLimit => {}
             }
         }
-        let projects = self.projects(player, USUAL_COLOURS, USUAL_THISTLES);
-        for build in projects.grandstands {
-            for offer in projects.specials {
+        let specials = offers.specials_for(player, USUAL_COLOURS, USUAL_THISTLES);
+        for build in self.grandstands_for(player, offers).all() {
+            for offer in specials.all() {
                 if let Some(worth) = aim.helpers.get_mut(usize::from(build.cost + offer.cost)) {
                     *worth = worth.max(build.worth + offer.worth);
                 }
@@ -142,50 +165,84 @@ impl Dragondraft {
         // A helper without work may find it tomorrow, or with others who come today.
         let days = self.days_left();
         let idle = if days >= 1.0 { self.worth_of_helper(days) - IDLE } else { LAST_HELPER };
-        for helpers in 1..aim.helpers.len() {
+        // Nobody gets more helpers today than this.
+        let [single, pair] = self.sheet.helpers;
+        let more =
+            usize::from(player.limit.saturating_sub(player.hand.size())) * usize::from(single.max(pair));
+        let most = (usize::from(self.sheet.helpers_on(player.hand.goblins())) + more).min(MOST_HELPERS);
+        for helpers in 1..=most {
             aim.helpers[helpers] = aim.helpers[helpers].max(aim.helpers[helpers - 1] + idle);
         }
         aim
     }
+}
 
+impl Draft<'_> {
     /// Takes the card with the best worth less its thistles.
-    fn take_best(&mut self, seat: Seat, aim: &Aim, left: &[u8; Card::ALL.len()], whims: &mut Whims) -> Card {
-        let player = self.player(seat);
-        let room = player.limit - player.hand.size();
-        let wants = self.wants(seat, room, aim, left).map(|worth| worth + whims.next());
-        let most = self.most_skipped(player).map_or(0, |most| most.min(FAR));
-        let mut best = (f32::MIN, 0, 0, 0);
-        for (row, cards) in self.board().iter().enumerate() {
-            for (skipped, (column, card)) in (0..=most).zip(cards.cards()) {
+    fn take_best(&mut self, seat: Seat, aim: &Aim) {
+        let table = self.table;
+        let room = table.player(seat).limit - self.hands[seat.index()].size();
+        let mut wants = self.wants(seat, room, aim);
+        let mut highest = f32::MIN;
+        for (worth, left) in wants.iter_mut().zip(self.left) {
+            *worth += self.whims.next();
+            if left > 0 {
+                highest = highest.max(*worth);
+            }
+        }
+        let (mut best, mut found) = (f32::MIN, (0, 0, Card::Red, 0));
+        let most = self.most_skipped(room).min(FAR);
+        for (number, row) in self.rows[..usize::from(table.sheet.rows)].iter().enumerate() {
+            for (skipped, (column, card)) in (0..=most).zip(row.cards()) {
                 let thistles = self.thistles_for(skipped);
-                let worth = wants[card.index()] - aim.thistle * f32::from(thistles);
-                if worth > best.0 {
-                    best = (worth, row, column, thistles);
+                let price = aim.thistle * f32::from(thistles);
+                // Nothing further back in the row can be better: what it is worth is at most this, and prices only rise.
+                if highest - price <= best && aim.thistle >= 0.0 {
+                    break;
+                }
+                let worth = wants[card.index()] - price;
+                if worth > best {
+                    (best, found) = (worth, (number, column, card, thistles));
                 }
             }
         }
-        let (_, row, column, thistles) = best;
-        let card = self.rows[row].card(column).expect("a card that was found");
+        let (row, column, card, thistles) = found;
         self.rows[row].clear(column);
         self.thistles -= thistles;
-        let hand = &mut self.player_mut(seat).hand;
+        self.left[card.index()] -= 1;
+        let hand = &mut self.hands[seat.index()];
         hand.add(card, 1);
         hand.add_thistles(thistles);
-        card
+    }
+
+    /// How many cards may be skipped with so much room in the hand: as [`Dragondraft::most_skipped`] says.
+    const fn most_skipped(&self, room: u8) -> u8 {
+        if room <= self.thistles {
+            room - 1
+        } else if self.table.switches.shortage_gives_what_is_left {
+            u8::MAX
+        } else {
+            self.thistles
+        }
+    }
+
+    fn thistles_for(&self, skipped: u8) -> u8 {
+        if self.table.switches.shortage_gives_what_is_left { skipped.min(self.thistles) } else { skipped }
     }
 
     /// The marginal worth of each kind of card.
-    fn wants(&self, seat: Seat, room: u8, aim: &Aim, left: &[u8; Card::ALL.len()]) -> [f32; Card::ALL.len()] {
-        let hand = self.player(seat).hand;
+    fn wants(&self, seat: Seat, room: u8, aim: &Aim) -> [f32; Card::ALL.len()] {
+        let table = self.table;
+        let hand = &self.hands[seat.index()];
         let mut wants = [0.0; Card::ALL.len()];
         for card in Card::DRAGONS {
             let count = hand.count(card);
-            let reach = room.min(left[card.index()]);
+            let reach = room.min(self.left[card.index()]);
             if reach == 0 {
                 continue;
             }
-            let dragon = self.sheet.dragon(card);
-            let mut worth = dragon.hopes(self.switches.short_green_table).gain(count, reach);
+            let dragon = table.sheet.dragon(card);
+            let mut worth = dragon.hopes(table.switches.short_green_table).gain(count, reach);
             if dragon.most > 0 {
                 worth += self.worth_for_lead(seat, card, dragon);
             }
@@ -194,8 +251,8 @@ impl Dragondraft {
             }
             wants[card.index()] = worth;
         }
-        let helpers = usize::from(self.sheet.helpers_on(hand.goblins())).min(MOST_HELPERS);
-        for (card, more) in [Card::Goblin, Card::GoblinPair].into_iter().zip(self.sheet.helpers) {
+        let helpers = usize::from(table.sheet.helpers_on(hand.goblins())).min(MOST_HELPERS);
+        for (card, more) in [Card::Goblin, Card::GoblinPair].into_iter().zip(table.sheet.helpers) {
             let then = (helpers + usize::from(more)).min(MOST_HELPERS);
             wants[card.index()] = aim.helpers[then] - aim.helpers[helpers];
         }
@@ -204,9 +261,9 @@ impl Dragondraft {
 
     /// What one more dragon of a colour does for the bonus of having the most.
     fn worth_for_lead(&self, seat: Seat, card: Card, dragon: &Dragon) -> f32 {
-        let count = self.player(seat).hand.count(card);
-        let others = Seat::all(self.seats).filter(|&other| other != seat);
-        let rival = others.map(|other| self.player(other).hand.count(card)).max().unwrap_or(0);
+        let count = self.hands[seat.index()].count(card);
+        let others = Seat::all(self.table.seats).filter(|&other| other != seat);
+        let rival = others.map(|other| self.hands[other.index()].count(card)).max().unwrap_or(0);
         let leads = |count: u8| count > 0 && count >= rival;
         let part = match (leads(count), leads(count + 1)) {
             (false, true) => TAKES_LEAD,

@@ -2,7 +2,7 @@
 
 use kernel::Phrase;
 
-use super::{goblins, line, name, player, space, the};
+use super::{a, goblins, line, player, space, the};
 use crate::event::Event;
 
 /// The sentence for an event.
@@ -36,7 +36,7 @@ pub(crate) fn event(event: &Event) -> Phrase {
             .with("total", *total),
         Event::Offered { seat, special, pay, lost, count } => Phrase::new("event-offered")
             .with("who", *seat)
-            .with("special", name(special.id()))
+            .with("special", a(special.id()))
             .with("pay", goblins(*pay))
             .with("lost", *lost)
             .with("count", *count),

@@ -2,13 +2,13 @@
 
 use kernel::{Arg, Paragraph, Phrase, ScoreLine};
 
-use super::{goblins, line, many, name, player, space, the, word};
+use super::{a, goblins, line, many, name, player, space, the, word};
 use crate::action::Action;
 use crate::board::Space;
 use crate::card::{Card, Goblins};
 use crate::score::Line;
 use crate::state::Phase;
-use crate::view::{PlayerView, SpaceView, View};
+use crate::view::{PlayerView, SpaceView, SpecialView, View};
 
 impl kernel::View<Action> for View {
     fn prompt(&self) -> Phrase {
@@ -45,27 +45,11 @@ impl kernel::View<Action> for View {
     }
 
     fn label(&self, action: &Action) -> Phrase {
-        match *action {
-            Action::Take { space: from } => self.take_label(from),
-            Action::Build { size, pay } => {
-                let pile = &self.piles[size.index()];
-                Phrase::new("action-build")
-                    .with("stand", the(size.entry()))
-                    .with("spectators", pile.tiles.first().copied().unwrap_or(0))
-                    .with("pay", goblins(pay))
-                    .with("lost", self.lost(pay, pile.cost))
-            }
-            Action::Offer { special, pay } => {
-                let offer = self.specials.iter().find(|offer| offer.special == special);
-                Phrase::new("action-offer")
-                    .with("special", name(special.id()))
-                    .with("pay", goblins(pay))
-                    .with("lost", offer.map_or(0, |offer| self.lost(pay, offer.cost)))
-            }
-            Action::Done => Phrase::new("action-done"),
-            Action::Keep { goblins: kept } if kept.is_empty() => Phrase::new("action-keep-none"),
-            Action::Keep { goblins: kept } => Phrase::new("action-keep").with("goblins", goblins(kept)),
-        }
+        self.label_with(action, Gains::Told)
+    }
+
+    fn bare_label(&self, action: &Action) -> Phrase {
+        self.label_with(action, Gains::KeptBack)
     }
 
     fn scores(&self) -> Vec<ScoreLine> {
@@ -82,6 +66,13 @@ impl kernel::View<Action> for View {
     }
 }
 
+/// Whether a label tells what its action would bring tonight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gains {
+    Told,
+    KeptBack,
+}
+
 impl View {
     fn result(&self) -> Phrase {
         let places = self.places.as_deref().unwrap_or_default();
@@ -96,17 +87,60 @@ impl View {
         phrase.with("tie", if self.by_grandstand { "yes" } else { "no" })
     }
 
-    fn take_label(&self, from: Space) -> Phrase {
+    fn label_with(&self, action: &Action, gains: Gains) -> Phrase {
+        match *action {
+            Action::Take { space: from } => self.take_label(from, gains),
+            Action::Build { size, pay } => {
+                let pile = &self.piles[size.index()];
+                Phrase::new("action-build")
+                    .with("stand", the(size.entry()))
+                    .with("spectators", pile.tiles.first().copied().unwrap_or(0))
+                    .with("pay", goblins(pay))
+                    .with("lost", self.lost(pay, pile.cost))
+            }
+            Action::Offer { special, pay } => {
+                let phrase =
+                    Phrase::new("action-offer").with("special", a(special.id())).with("pay", goblins(pay));
+                match self.specials.iter().find(|offer| offer.special == special) {
+                    Some(offer) => phrase
+                        .with("effect", effect(offer))
+                        .with("gain", if gains == Gains::Told { offer.gain } else { 0 })
+                        .with("lost", self.lost(pay, offer.cost)),
+                    None => phrase.with("effect", name(special.id())).with("gain", 0).with("lost", 0),
+                }
+            }
+            Action::Done => Phrase::new("action-done"),
+            Action::Keep { goblins: kept } if kept.is_empty() => {
+                Phrase::new("action-keep-none").with("discarded", self.kept_at_most())
+            }
+            Action::Keep { goblins: kept } => Phrase::new("action-keep")
+                .with("goblins", goblins(kept))
+                .with("discarded", self.kept_at_most().saturating_sub(kept.cards())),
+        }
+    }
+
+    fn take_label(&self, from: Space, gains: Gains) -> Phrase {
         let row = self.board.get(usize::from(from.row));
         let card = row.and_then(|row| row.get(usize::from(from.column))).and_then(Option::as_ref);
         let Some(card) = card else {
             return Phrase::new("action-take-nothing").with("space", space(from));
         };
-        Phrase::new("action-take")
+        let tells = card.gain > 0 && gains == Gains::Told;
+        let key = if tells { "action-take-gain" } else { "action-take" };
+        let phrase = Phrase::new(key)
             .with("card", the(card.card.id()))
             .with("space", space(from))
-            .with("thistles", card.thistles)
-            .with("gain", card.gain)
+            .with("thistles", card.thistles);
+        if !tells {
+            return phrase;
+        }
+        let counted: Vec<_> = card.counts.iter().filter(|line| line.spectators > 0).map(line).collect();
+        phrase.with("lines", counted).with("gain", card.gain)
+    }
+
+    /// The goblin cards of the seat whose turn it is.
+    fn kept_at_most(&self) -> u8 {
+        self.turn.map_or(0, |seat| self.player(seat).hand.goblins().cards())
     }
 
     /// Helpers that a payment has too many.
@@ -209,6 +243,11 @@ impl View {
         }
         Paragraph::new(heading, lines)
     }
+}
+
+/// What a special does from now on.
+fn effect(offer: &SpecialView) -> Phrase {
+    Phrase::new(format!("effect-{}", offer.effect.word())).with("amount", offer.amount)
 }
 
 fn card_on_board(card: &SpaceView) -> Phrase {

@@ -1,6 +1,6 @@
 //! Who sees what.
 
-use dragonheart::{Event, Picture};
+use dragonheart::{Effect, Event, Gain, Picture, Pile};
 use kernel::{View as _, Viewer};
 
 use crate::common::{ANN, BEN, Scene, cards};
@@ -89,4 +89,58 @@ fn at_the_end_the_score_piles_are_shown_to_everybody() {
         assert_eq!(view.players[1].pile, Some(cards("troll:3")));
     }
     assert!(table.0.view(Viewer::Spectator).hand.is_empty(), "hands stay hidden: they are worth nothing");
+}
+
+#[test]
+fn a_space_tells_what_its_effect_would_take_and_what_that_brings() {
+    let table = Scene::new()
+        .board("treasure:3 treasure:1 petrified-dragon:2 huntress:1 huntress:2 dwarf:3 fire-dragon:4 ship:0 ship:0")
+        .below_ship("knight:2 huntress:1")
+        .table();
+    let effect = |picture| table.space(picture).effect;
+    let gain = |picture, points| Gain { from: Pile::Space(picture), points };
+    // 3.2, 3.8: the Treasures, covered ones too; or the Petrified Dragon, and with it the figure.
+    assert_eq!(table.space(Picture::Treasure).points, 4);
+    assert_eq!(
+        effect(Picture::Sorceress),
+        Effect {
+            missing: 1,
+            takes: vec![gain(Picture::Treasure, 4), gain(Picture::PetrifiedDragon, 2 + 3)],
+            goes_below: false
+        }
+    );
+    // 3.13: the third Huntress takes the Fire Dragons, and all three go below the Ship.
+    assert_eq!(
+        effect(Picture::Huntress),
+        Effect { missing: 1, takes: vec![gain(Picture::FireDragon, 4)], goes_below: true }
+    );
+    // 3.11: the Dwarfs take themselves; 3.15: the Ships take what lies below them.
+    assert_eq!(effect(Picture::Dwarf).takes, [gain(Picture::Dwarf, 3)]);
+    assert_eq!((effect(Picture::Dwarf).missing, effect(Picture::Ship).missing), (3, 1));
+    assert_eq!(effect(Picture::Ship).takes, [Gain { from: Pile::BelowShip, points: 3 }]);
+    // Nothing lies where a Troll or a Knight would take.
+    assert!(effect(Picture::Troll).takes.is_empty() && effect(Picture::Knight).takes.is_empty());
+}
+
+#[test]
+fn who_has_the_figure_wins_nothing_more_by_petrified_dragons() {
+    let scene = Scene::new().board("petrified-dragon:2").hand(ANN, "sorceress:1");
+    let figure = |scene: Scene| scene.table().space(Picture::PetrifiedDragon).figure;
+    assert_eq!(
+        (figure(scene.clone()), figure(scene.clone().figure(BEN)), figure(scene.figure(ANN))),
+        (3, 3, 0)
+    );
+    assert_eq!(figure(Scene::new()), 0, "nothing lies there");
+}
+
+#[test]
+fn a_label_tells_what_is_taken_and_a_bare_one_does_not() {
+    let table = Scene::new().board("petrified-dragon:2").hand(ANN, "sorceress:1").table();
+    let (view, action) = (table.view(ANN), "sorceress:1".parse().unwrap());
+    assert_eq!(view.label(&action).key, "action-play-taking-figure");
+    assert_eq!(view.bare_label(&action).key, "action-play");
+    let table = Scene::new().board("treasure:1 petrified-dragon:2").hand(ANN, "sorceress:1").table();
+    assert_eq!(table.view(ANN).label(&action).key, "action-play-choosing-figure");
+    let take = "take:treasure".parse().unwrap();
+    assert_eq!(table.view(ANN).bare_label(&take).key, "action-take-bare");
 }

@@ -15,18 +15,18 @@ impl Outlook<'_> {
         for step in &table.stack {
             sum += match *step {
                 Step::ChooseGood { seat, left, each, .. } if seat == self.seat => {
-                    self.good() * f32::from(left) * f32::from(each)
+                    self.season.good() * f32::from(left) * f32::from(each)
                 }
                 Step::Invited { seat, .. } if seat == self.seat => 0.3,
                 _ if !own => 0.0,
                 Step::Reward(reward) => self.reward(reward),
-                Step::Draw { left, .. } | Step::TakeFromPark { left } => self.dragon() * f32::from(left),
+                Step::Draw { left, .. } | Step::TakeFromPark { left } => self.season.dragon * f32::from(left),
                 Step::Place { spot, any_icon, if_fills, .. } => self.placing(spot, any_icon, if_fills),
                 Step::FireOne { zone, instead, .. } => self.firing(zone).1.max(f32::from(instead)),
                 Step::FireAny { zone, done, instead, .. } => {
                     let waiting = table.fireable(zone, done).filter_map(|at| table.dragon(at));
                     waiting
-                        .map(|dragon| self.fire[dragon.good().index()].max(0.0).max(f32::from(instead)))
+                        .map(|dragon| self.fire_or_leave[dragon.good().index()].max(f32::from(instead)))
                         .sum()
                 }
                 Step::Fire { at, .. } => {
@@ -52,7 +52,7 @@ impl Outlook<'_> {
                         _ => sets,
                     };
                     let extra = f32::from(facts.per_extra_set) * f32::from(sets.saturating_sub(1));
-                    let casts = if matches!(step, Step::Cast { .. }) { 2.0 * self.haste } else { 0.0 };
+                    let casts = if matches!(step, Step::Cast { .. }) { 2.0 * self.town.haste } else { 0.0 };
                     self.reward(facts.reward) + extra + casts
                 }
                 Step::GatherRest { spot } => {
@@ -89,9 +89,9 @@ impl Outlook<'_> {
         let facts = table.facts(here);
         let mut more = table.goods_besides(here);
         let yields = match facts.icon {
-            Icon::Wild => self.good() * f32::from(facts.yields),
+            Icon::Wild => self.season.good() * f32::from(facts.yields),
             Icon::Coin => 1.1 * f32::from(facts.yields),
-            Icon::Dragon => self.dragon() * f32::from(facts.yields),
+            Icon::Dragon => self.season.dragon * f32::from(facts.yields),
             icon => {
                 more[icon.good().map_or(0, Good::index)] += facts.yields;
                 0.0
@@ -112,7 +112,7 @@ impl Outlook<'_> {
             }
             let extra = f32::from(facts.per_extra_set) * f32::from(sets - 1);
             let cast =
-                self.reward(facts.reward) + extra + all + 2.0 * self.haste + self.holdings(left, purse)
+                self.reward(facts.reward) + extra + all + 2.0 * self.town.haste + self.holdings(left, purse)
                     - before;
             worth = worth.max(cast);
         }

@@ -18,10 +18,17 @@ impl StepFamily for AbilityStep {
             Self::Scope(_) | Self::Run { .. } | Self::Reward(_) => return None,
             Self::UseAbility => {
                 question.shop = table.shop_here();
+                question.parts = table.parts(table.facts(table.here()).ability, None);
                 Asks::UseAbility
             }
-            Self::May { .. } => Asks::May,
-            Self::ChooseOne { .. } => Asks::ChooseOne,
+            Self::May { pc, at } => {
+                question.parts = table.parts(table.nested(pc, 0), at);
+                Asks::May
+            }
+            Self::ChooseOne { pc, at } => {
+                table.parts_of(pc, at, &mut question.parts);
+                Asks::ChooseOne
+            }
         })
     }
 
@@ -174,7 +181,7 @@ impl Flamecraft {
     }
 
     /// The program inside a choice.
-    fn nested(&self, pc: u8, n: u8) -> Program {
+    pub(super) fn nested(&self, pc: u8, n: u8) -> Program {
         match self.op(pc) {
             Op::May(program) => program,
             Op::ChooseOne { of, .. } => of[n as usize],

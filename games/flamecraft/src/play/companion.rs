@@ -10,7 +10,7 @@ use crate::refusal::Reason;
 use crate::sheet::Trigger;
 use crate::snapshot::Place;
 use crate::state::{At, CompanionStep, Flamecraft, Scope, Step};
-use crate::view::{Asks, Question};
+use crate::view::{Asks, Part, Question};
 
 /// Each of these moments is asked about only if its companion is there, unused. To use it is answered like any use of
 /// a companion: by [`Flamecraft::use_companion`].
@@ -19,14 +19,17 @@ impl StepFamily for CompanionStep {
         Some(match self {
             Self::UseAgain => {
                 question.shop = table.shop_here();
+                question.parts = table.parts(table.facts(table.here()).ability, None);
                 Asks::UseAgain
             }
             Self::Kindle { spot } => {
                 question.shop = Some(table.spot(spot).shop);
+                question.parts = table.companion_parts(spot);
                 Asks::Kindle
             }
             Self::Revealed { spot } => {
                 question.shop = Some(table.spot(spot).shop);
+                question.parts = table.companion_parts(spot);
                 Asks::Revealed
             }
         })
@@ -100,6 +103,11 @@ impl Flamecraft {
         let me = self.me();
         me.companion
             .filter(|&companion| !me.companion_used && self.sheet.companion(companion).when == trigger)
+    }
+
+    fn companion_parts(&self, spot: u8) -> Vec<Part> {
+        let program = self.me().companion.map(|companion| self.sheet.companion(companion).program);
+        self.parts(program.unwrap_or_default(), Some(At::Slot(spot, 0)))
     }
 
     pub(super) fn use_companion<E: Events<Event>>(&mut self, step: Step, events: &mut E) {

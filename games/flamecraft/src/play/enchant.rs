@@ -16,11 +16,12 @@ use crate::view::{Asks, Question};
 const MOST_SETS: u8 = 20;
 
 impl StepFamily for EnchantStep {
-    fn ask(self, _: &Flamecraft, question: &mut Question) -> Option<Asks> {
+    fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
         Some(match self {
             Self::Cast { .. } | Self::PaidFor { .. } => return None,
             Self::Sets { enchantment, .. } => {
                 question.enchantment = Some(enchantment);
+                question.parts = table.enchantment_parts(enchantment, 1);
                 Asks::Sets
             }
             Self::PayFor { .. } => Asks::PayFor,
@@ -248,7 +249,7 @@ impl Flamecraft {
         self.bill_leaving_out(Bill::Enchantment(enchantment, number), leave_out);
     }
 
-    fn enchantment_reward(&self, enchantment: Enchantment, sets: u8) -> Reward {
+    pub(crate) fn enchantment_reward(&self, enchantment: Enchantment, sets: u8) -> Reward {
         let facts = self.sheet.enchantment(enchantment);
         let mut reward = facts.reward;
         reward.reputation = reward.reputation.saturating_add(facts.per_extra_set.saturating_mul(sets - 1));

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::cards::{Cards, Fancy, Good};
 use crate::event::Event;
 use crate::refusal::Reason;
+use crate::score::Source;
 use crate::sheet::{Count, Most, Need, Op, Reward, Sky, When};
 use crate::snapshot::{MANY, Place};
 use crate::state::{Bill, FancyStep, FireZone, Flamecraft, Scope, Step};
@@ -309,6 +310,7 @@ impl Flamecraft {
             } else {
                 let player = self.player_mut(seat);
                 player.reputation = player.reputation.saturating_add(moon);
+                player.note(Source::Fancies, i32::from(moon));
                 events.emit(|| Event::MoonScored { seat, fancy, points: moon });
             }
             return;
@@ -383,6 +385,8 @@ impl Flamecraft {
         if at_the_end {
             player.moonlight += points;
             player.moonlit.insert(fancy);
+        } else {
+            player.note(Source::Fancies, i32::from(points));
         }
         events.emit(|| Event::MoonScored { seat, fancy, points });
     }

@@ -7,6 +7,7 @@ use crate::action::{Action, SlotOf, Where};
 use crate::cards::{Artisan, Cards, Good};
 use crate::event::Event;
 use crate::refusal::Reason;
+use crate::score::Source;
 use crate::snapshot::Place;
 use crate::state::{At, FireStep, FireZone, Flamecraft, PARK, Scope, Step};
 use crate::view::{Asks, Question};
@@ -193,7 +194,8 @@ impl Flamecraft {
         let artisan = self.dragon(self.read(at)).expect("offered dragons are there");
         let seat = self.turn;
         events.emit(|| Event::Cheered { seat, artisan, at });
-        self.gain_reputation(seat, u16::from(points), events);
+        // A fancy dragon offers it.
+        self.earn(seat, Source::Fancies, u16::from(points), events);
     }
 
     /// Fires the dragon there up.

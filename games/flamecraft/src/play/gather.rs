@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::cards::{ANY_GOOD, Enchantment, Good};
 use crate::event::Event;
 use crate::refusal::Reason;
-use crate::sheet::{Amounts, Icon, Reward};
+use crate::sheet::{Amounts, Icon, Reward, Trigger};
 use crate::snapshot::{MANY, Place};
 use crate::state::{Bill, Cause, FireZone, Flamecraft, GatherStep, PARK, ROW, Step};
 use crate::view::{Asks, Question};
@@ -28,6 +28,7 @@ impl StepFamily for GatherStep {
             Self::GatherOrEnchant { leave_out } => {
                 question.shop = table.shop_here();
                 question.count = leave_out;
+                question.castable = table.castable(leave_out);
                 if leave_out == 0 { Asks::GatherOrEnchant } else { Asks::EnchantCheaper }
             }
             Self::GatherRest { .. } => return None,
@@ -171,6 +172,13 @@ impl StepFamily for GatherStep {
 }
 
 impl Flamecraft {
+    /// Whether the player whose turn it is could cast something here, with or without the help of a companion.
+    fn castable(&self, leave_out: u8) -> bool {
+        let helped = self.companion_for(Trigger::Cast);
+        let helped = helped.map_or(0, |companion| self.sheet.companion(companion).leave_out);
+        self.own_enchantments().any(|enchantment| self.can_cast(enchantment, leave_out.max(helped)))
+    }
+
     fn begin_gathering<E: Events<Event>>(&mut self, events: &mut E) {
         let here = self.here();
         self.stack.pop();

@@ -14,6 +14,16 @@ use crate::view::{Asks, Question};
 
 impl StepFamily for GiftStep {
     fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
+        match self {
+            // What the gift pays is chosen now.
+            Self::GiftReward { .. } => {}
+            Self::GiftGood { pc }
+            | Self::GiftToken { pc, .. }
+            | Self::GiftTo { pc, .. }
+            | Self::GiftDragonTo { pc, .. }
+            | Self::GiftFancy { pc, .. }
+            | Self::GiftFancyTo { pc, .. } => table.parts_of(pc, None, &mut question.parts),
+        }
         Some(match self {
             Self::GiftGood { .. } => Asks::GiftGood,
             Self::GiftToken { left, .. } => {

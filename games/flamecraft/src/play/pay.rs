@@ -13,7 +13,7 @@ use crate::refusal::Reason;
 use crate::sheet::{Amounts, Op};
 use crate::snapshot::Place;
 use crate::state::{Bill, Flamecraft, PayStep, Step};
-use crate::view::{Asks, Question};
+use crate::view::{Asks, Part, Question};
 
 /// Bits for each good in a packed count.
 const BITS: u32 = 5;
@@ -32,8 +32,14 @@ impl StepFamily for PayStep {
             Self::Pay { bill, stage, leave_out, .. } => {
                 let good = Good::ALL[(stage / 2).min(5) as usize];
                 question.token = Some(Token::Good(good));
-                if let Bill::Enchantment(enchantment, _) = bill {
-                    question.enchantment = Some(enchantment);
+                match bill {
+                    Bill::Enchantment(enchantment, sets) => {
+                        question.enchantment = Some(enchantment);
+                        question.parts = table.enchantment_parts(enchantment, sets);
+                    }
+                    Bill::Op(_) | Bill::Same(..) | Bill::Fancy(_) => {
+                        question.parts = vec![Part::price(table.amounts(bill).0.map(|n| n as u8))];
+                    }
                 }
                 if stage.is_multiple_of(2) {
                     question.count = leave_out;
@@ -287,8 +293,9 @@ impl Flamecraft {
         reputation: u16,
         events: &mut E,
     ) {
-        let seat = self.turn;
+        let (seat, source) = (self.turn, self.source());
         let me = self.me_mut();
+        me.note(source, -i32::from(reputation));
         for (have, less) in me.goods.iter_mut().zip(goods) {
             *have -= u16::from(less);
         }

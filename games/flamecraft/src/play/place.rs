@@ -7,6 +7,7 @@ use crate::action::{Action, SlotOf};
 use crate::cards::{Artisan, Cards, Good};
 use crate::event::Event;
 use crate::refusal::Reason;
+use crate::score::Source;
 use crate::sheet::{Reward, Trigger};
 use crate::snapshot;
 use crate::state::{At, Flamecraft, PlaceStep, Spot, Step};
@@ -230,6 +231,8 @@ impl Flamecraft {
             self.now.filled += 1;
             self.stack.push(Step::Fill { spot });
         }
+        // Nothing comes in between, so that what the slot itself pays in reputation is gained first either way.
+        self.earn(seat, Source::Slots, u16::from(std::mem::take(&mut reward.reputation)), events);
         self.stack.push(Step::Reward(reward));
     }
 

@@ -11,7 +11,7 @@ use crate::refusal::Reason;
 use crate::sheet::Op;
 use crate::snapshot::Place;
 use crate::state::{Flamecraft, ShopStep, Step};
-use crate::view::{Asks, Question};
+use crate::view::{Asks, Part, Question};
 
 /// The most coins that are spent at once for goods.
 const MOST_COINS: u16 = 30;
@@ -32,21 +32,37 @@ impl StepFamily for ShopStep {
 
     fn ask(self, table: &Flamecraft, question: &mut Question) -> Option<Asks> {
         Some(match self {
-            Self::Trade { .. } => Asks::Trade,
-            Self::SeedPark { .. } => Asks::SeedPark,
+            Self::Trade { pc, .. } => {
+                table.parts_of(pc, None, &mut question.parts);
+                Asks::Trade
+            }
+            Self::SeedPark { pc, .. } => {
+                table.parts_of(pc, None, &mut question.parts);
+                Asks::SeedPark
+            }
             Self::CoinsToGoods { each } => {
                 question.count = each;
+                question.parts = vec![Part::coins_to_goods(each)];
                 Asks::CoinsToGoods
             }
             Self::CoinSpace => {
                 question.rewards = table.facts(table.here()).spaces.to_vec();
                 Asks::CoinSpace
             }
-            Self::Flip { .. } => Asks::Flip,
-            Self::FlipCoins { .. } => Asks::FlipCoins,
+            Self::Flip { pc, .. } => {
+                table.parts_of(pc, None, &mut question.parts);
+                Asks::Flip
+            }
+            Self::FlipCoins { pc, .. } => {
+                table.parts_of(pc, None, &mut question.parts);
+                Asks::FlipCoins
+            }
             Self::Invite { .. } => return None,
-            Self::Invited { .. } => {
+            Self::Invited { pc, .. } => {
                 question.shop = table.shop_here();
+                if let Op::Invite { goods, .. } = table.op(pc) {
+                    question.parts = vec![Part::invited(goods)];
+                }
                 Asks::Invited
             }
         })

@@ -2,19 +2,36 @@
 
 use kernel::Phrase;
 
-use super::{amount, artisan, card, good, place, reward, slot_of, token};
+use super::{amount, artisan, card, good, parts, place, reward, slot_of, token};
 use crate::action::Action;
+use crate::cards::Companion;
 use crate::view::{Asks, View};
 
 pub(super) fn prompt(view: &View) -> Phrase {
     let question = &view.question;
-    let key = format!("prompt-{}", question.asks.word());
+    let key = match question.asks {
+        // There is nothing to choose between.
+        Asks::GatherOrEnchant if !question.castable => "prompt-gather".to_owned(),
+        asks => format!("prompt-{}", asks.word()),
+    };
     let who = question.seats.first().unwrap_or(view.turn);
     // In a sealed choice every reader who has to choose is the one spoken to.
     let who = view.you.filter(|&you| question.seats.contains(you)).unwrap_or(who);
     let mut phrase = Phrase::new(key).with("who", who).with("count", question.count);
     if let Some(shop) = question.shop {
         phrase = phrase.with("shop", card(&shop.to_string()));
+    }
+    match question.asks {
+        Asks::UseAbility | Asks::UseAgain => {
+            if let Some(shop) = question.shop {
+                phrase = phrase.with("help", Phrase::new(format!("help-{shop}")));
+            }
+        }
+        Asks::Kindle | Asks::Revealed => {
+            phrase = phrase.with("companion", companion(view)).with("help", companion_help(view));
+        }
+        Asks::May => phrase = phrase.with("does", parts::list(&question.parts)),
+        _ => {}
     }
     if let Some(dragon) = question.artisan {
         phrase = phrase.with("dragon", artisan(dragon));
@@ -86,10 +103,16 @@ pub(super) fn label(view: &View, action: &Action) -> Phrase {
             let dragon = dragon.map_or_else(|| Phrase::new("nothing"), artisan);
             Phrase::new("action-swap").with("dragon", dragon).with("slot", slot_of(slot))
         }
-        Action::Use => Phrase::new("action-use"),
-        Action::Skip => {
-            Phrase::new(if view.question.asks == Asks::Invited { "action-decline" } else { "action-skip" })
-        }
+        Action::Use => match view.question.shop {
+            Some(shop) => parts::ability(id(&shop), &view.question.parts),
+            None => Phrase::new("action-use").with("does", parts::list(&view.question.parts)),
+        },
+        Action::Skip => Phrase::new(match view.question.asks {
+            Asks::Invited => "action-decline",
+            Asks::PlaceHere => "action-skip-place",
+            Asks::FireOne => "action-skip-fire",
+            _ => "action-skip",
+        }),
         Action::Done => Phrase::new("action-done"),
         Action::Choose { n } => match view.question.rewards.get(n as usize) {
             Some(&pays) => Phrase::new("action-choose-reward").with("reward", reward(pays)),
@@ -122,16 +145,27 @@ pub(super) fn label(view: &View, action: &Action) -> Phrase {
         Action::Send { fancy } => Phrase::new("action-send").with("fancy", id(&fancy)),
         Action::Return { fancy } => Phrase::new("action-return").with("fancy", id(&fancy)),
         Action::Discard { artisan: dragon } => Phrase::new("action-discard").with("dragon", artisan(dragon)),
-        Action::Companion => {
-            let who = view.question.seats.first().unwrap_or(view.turn);
-            let companion = view.players.get(who.index()).and_then(|player| player.companion);
-            let companion = companion.map_or_else(|| Phrase::new("nothing"), |companion| id(&companion));
-            Phrase::new("action-companion").with("companion", companion)
-        }
+        Action::Companion => Phrase::new("action-companion")
+            .with("companion", companion(view))
+            .with("help", companion_help(view)),
         Action::Tuck { enchantment, shop } => {
             Phrase::new("action-tuck").with("enchantment", id(&enchantment)).with("shop", id(&shop))
         }
         Action::Unlock { achievement } => Phrase::new("action-unlock").with("achievement", id(&achievement)),
         Action::End => Phrase::new("action-end"),
     }
+}
+
+/// The companion of whoever is asked.
+fn helper(view: &View) -> Option<Companion> {
+    let who = view.question.seats.first().unwrap_or(view.turn);
+    view.players.get(who.index())?.companion
+}
+
+fn companion(view: &View) -> Phrase {
+    helper(view).map_or_else(|| Phrase::new("nothing"), |companion| card(&companion.to_string()))
+}
+
+fn companion_help(view: &View) -> Phrase {
+    helper(view).map_or_else(|| Phrase::new("nothing"), |companion| Phrase::new(format!("help-{companion}")))
 }

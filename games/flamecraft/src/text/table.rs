@@ -5,6 +5,7 @@ use kernel::{Paragraph, Phrase, ScoreLine};
 use super::{artisan, by, card, goods, labels, reward};
 use crate::action::{Action, SlotOf, Where};
 use crate::cards::{Artisan, Good};
+use crate::score::Source;
 use crate::sheet::Amounts;
 use crate::view::{EnchantmentView, PlayerView, ShopView, SlotView, View};
 
@@ -75,18 +76,23 @@ impl kernel::View<Action> for View {
         let mut lines = Vec::new();
         for player in &self.players {
             let seat = player.seat;
-            let mut line = |points: u16, key: &'static str, rule| {
-                lines.push(ScoreLine { seat, points: i32::from(points), text: Phrase::new(key), rule });
+            let mut line = |points: i32, key: &'static str, rule| {
+                lines.push(ScoreLine { seat, points, text: Phrase::new(key), rule });
             };
             if self.result.is_some() {
-                let track = player.reputation - player.coins_turned_in - player.moonlight;
-                line(track, "score-track", "5.3");
-                line(player.coins_turned_in, "score-coins", "13.3");
-                for &(fancy, points) in &player.moons {
-                    let id = fancy.to_string();
-                    let help = Phrase::new(format!("help-{id}"));
-                    let text = Phrase::new("score-moon").with("fancy", card(&id)).with("help", help);
-                    lines.push(ScoreLine { seat, points: i32::from(points), text, rule: "13.4" });
+                // Every player has the same lines, so that they can be compared.
+                let mut rest = i32::from(player.reputation - player.coins_turned_in - player.moonlight);
+                for source in Source::ALL {
+                    let earned = player.earned.iter().find(|&&(one, _)| one == source);
+                    let points = earned.map_or(0, |&(_, points)| i32::from(points));
+                    rest -= points;
+                    line(points, source.key(), source.rule());
+                }
+                line(i32::from(player.coins_turned_in), "score-coins", "13.3");
+                line(i32::from(player.moonlight), "score-moons", "13.4");
+                // A table that was set up by hand has reputation from nowhere.
+                if rest != 0 {
+                    line(rest, "score-track", "5.3");
                 }
                 if self
                     .players
@@ -98,10 +104,10 @@ impl kernel::View<Action> for View {
                     lines.push(ScoreLine { seat, points: 0, text, rule: "13.5" });
                 }
             } else {
-                line(player.reputation, "score-reputation", "5.3");
-                line(player.coins, "score-coins", "13.3");
+                line(i32::from(player.reputation), "score-reputation", "5.3");
+                line(i32::from(player.coins), "score-coins", "13.3");
                 if self.you == Some(seat) {
-                    let moons = self.fancies.iter().map(|fancy| fancy.worth).sum();
+                    let moons = self.fancies.iter().map(|fancy| i32::from(fancy.worth)).sum();
                     line(moons, "score-moons", "13.4");
                 }
             }

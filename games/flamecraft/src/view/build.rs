@@ -3,11 +3,11 @@
 use kernel::{Seat, SeatSet, Viewer};
 
 use super::{
-    Decks, EnchantmentView, EndingView, Keeps, OwnFancy, ParkPlace, PlayerView, Preview, ShopView, SlotView,
-    SoFar, Stock, View, Yields,
+    AchievementView, AwardView, Decks, EnchantmentView, EndingView, Keeps, OwnFancy, ParkPlace, PlayerView,
+    Preview, ShopView, SlotView, SoFar, Stock, View, Yields,
 };
-use crate::cards::{Cards, Enchantment, Fancy, Good};
-use crate::score::Award;
+use crate::cards::{Achievement, Card as _, Cards, Enchantment, Fancy, Good};
+use crate::score::{Award, Source};
 use crate::sheet::{Amounts, Icon, Sky};
 use crate::state::{At, Bill, FireZone, Flamecraft, MOST_PLAYERS, Step};
 
@@ -60,9 +60,27 @@ impl Flamecraft {
             own_token: solo.then_some(self.settings.token),
             campaign: self.campaign(),
             award: (solo && self.is_scored()).then(|| Award::of(self.sheet, self.players[0].reputation)),
+            awards: if solo { self.awards() } else { Vec::new() },
+            achievements: if solo { self.achievements() } else { Vec::new() },
             ending: self.ending.map(EndingView::from),
             result: self.standings(),
         }
+    }
+
+    fn awards(&self) -> Vec<AwardView> {
+        let view =
+            |award: Award| AwardView { award, from: award.threshold(self.sheet), unlocks: award.unlocks() };
+        Award::ALL.into_iter().map(view).collect()
+    }
+
+    fn achievements(&self) -> Vec<AchievementView> {
+        let view = |id: Achievement| {
+            let (have, wanted) = self.progress(id);
+            let now = self.unlocked.contains(id);
+            let unlocked = now || self.settings.campaign.contains(id);
+            AchievementView { id, have: have.min(wanted), wanted, unlocked, now }
+        };
+        Achievement::all().map(view).collect()
     }
 
     /// Whether the moon dragons have scored.
@@ -116,6 +134,11 @@ impl Flamecraft {
             reserved: player.reserved.map(|card| mine.enchantment_view(card, you)),
             companion: player.companion,
             companion_used: player.companion_used,
+            earned: Source::ALL
+                .into_iter()
+                .map(|source| (source, player.earned[source as usize]))
+                .filter(|&(_, points)| points != 0)
+                .collect(),
             coins_turned_in: player.coins_turned_in,
             moonlight: player.moonlight,
             moons: self.moons(seat),

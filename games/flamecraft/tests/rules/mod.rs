@@ -6,6 +6,7 @@ mod enchanting;
 mod ending;
 mod fancies;
 mod gathering;
+mod questions;
 mod rulings;
 mod setup;
 mod shops;

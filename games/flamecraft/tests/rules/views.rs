@@ -137,7 +137,7 @@ fn enchanting_leads_to_firing_up_all() {
 }
 
 #[test]
-fn every_moon_dragon_has_its_line_in_the_score() {
+fn what_each_moon_dragon_paid_is_told_and_its_line_in_the_score_is_the_sum() {
     let scene = Scene::of(2).final_turns(1).turn(ANN).at(ANN, "draco-bell");
     let scene = scene.fancy(ANN, "todd chonkers").goods(ANN, [3, 3, 0, 0, 0, 0]).coins(ANN, 2);
     let mut table = scene.stack(serde_json::json!(["end-turn"])).table();
@@ -149,6 +149,6 @@ fn every_moon_dragon_has_its_line_in_the_score() {
     assert_eq!(moons, [("chonkers".to_owned(), 2), ("todd".to_owned(), 2)]);
     let lines: Vec<i32> =
         view.scores().iter().filter(|line| line.seat == ANN).map(|line| line.points).collect();
-    assert_eq!(lines, [0, 2, 2, 2]);
+    assert_eq!(lines, [0, 0, 0, 0, 0, 2, 4]);
     assert_eq!(lines.iter().sum::<i32>(), i32::from(view.players[0].reputation));
 }

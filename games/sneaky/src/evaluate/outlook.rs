@@ -9,7 +9,7 @@ use crate::row::{Lie, ROW};
 use crate::state::Sneaky;
 
 /// Where the dragons are expected to be, and what is to come.
-#[derive(Clone)]
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Outlook<'a> {
     race: &'a Sneaky,
     pub(super) fields: [f32; MAX_SEATS],
@@ -92,15 +92,25 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What a card in the storyline of `row` does for `seat`, played as things stand.
-    pub(super) fn worth(&self, card: CardId, row: Seat, seat: Seat) -> f32 {
+    /// What a card in the storyline of `row` does for `seat`, played as things stand. All is as before then.
+    pub(super) fn worth(&mut self, card: CardId, row: Seat, seat: Seat) -> f32 {
         let players = self.race.terms.players;
-        let before = lead(&self.fields, players, seat);
-        let mut after = self.clone();
+        let before = (self.fields, self.potions, self.books, self.caravans);
+        // Storylines are large, and few cards change them.
+        let changes = matches!(
+            self.race.kind(card),
+            Kind::Minstrel | Kind::TastyDeer | Kind::FakeJewels | Kind::WillOTheWisp
+        );
+        let lines = changes.then_some(self.lines);
         // A storyline that is still being laid will be about as long as the others.
-        let missing = (self.race.terms.hand as usize).saturating_sub(after.lines[row.index()].len()) as f32;
-        after.play(row, card, missing * 0.5);
-        lead(&after.fields, players, seat) - before
+        let missing = (self.race.terms.hand as usize).saturating_sub(self.lines[row.index()].len()) as f32;
+        self.play(row, card, missing * 0.5);
+        let after = lead(&self.fields, players, seat);
+        (self.fields, self.potions, self.books, self.caravans) = before;
+        if let Some(lines) = lines {
+            self.lines = lines;
+        }
+        after - lead(&self.fields, players, seat)
     }
 
     /// Plays all that is to come.

@@ -333,7 +333,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             }
             for slot in self.race.rows[other.index()].slots_mut() {
                 if slot.lie.unplayed() {
-                    slot.card = next.next().expect("as many cards as slots");
+                    slot.mix_in(next.next().expect("as many cards as slots"));
                 }
             }
         }
@@ -366,7 +366,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     pub(super) fn cover_talisman(&mut self, talisman: u8, chosen: u8) {
         let Some((row, index)) = self.race.find_slot(talisman) else { return };
         let slot = &mut self.race.rows[row.index()].slots_mut()[index];
-        let older = std::mem::replace(&mut slot.under, talisman);
+        let older = slot.put_under(talisman);
         slot.card = chosen;
         if older != NONE {
             self.discard(older);

@@ -143,7 +143,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         picks.iter().for_each(|&index| cards.push(row.slots()[index as usize].card));
         let mut next = cards.iter().copied();
         for slot in row.slots_mut().iter_mut().filter(|slot| slot.lie.unplayed()) {
-            slot.card = next.next().expect("as many cards as slots");
+            slot.mix_in(next.next().expect("as many cards as slots"));
         }
         self.race.rows[seat.index()] = row;
         self.forget_mixed(&cards, SeatSet::only(seat));
@@ -250,7 +250,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let picks = std::mem::replace(&mut self.race.picks, List::new());
         let in_order = self.race.clockwise(seat).filter(|&row| rows.contains(row));
         for ((row, index), card) in in_order.clone().zip(picks.iter().copied()).zip(given.iter().copied()) {
-            self.race.rows[row.index()].slots_mut()[index as usize].card = card;
+            self.race.rows[row.index()].slots_mut()[index as usize].mix_in(card);
         }
         self.forget_mixed(&given, SeatSet::only(seat));
         let race = &*self.race;
@@ -319,9 +319,9 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             count += 1;
         }
         for &(from, to) in &moves[..count] {
-            let card = rows[from.index()].slots()[place(from) as usize - 1].card;
-            self.race.rows[to.index()].slots_mut()[place(to) as usize - 1].card = card;
-            let back = self.race.shown_back(card);
+            let passed = rows[from.index()].slots()[place(from) as usize - 1];
+            self.race.rows[to.index()].slots_mut()[place(to) as usize - 1].move_in(&passed);
+            let back = self.race.shown_back(passed.card);
             let (from_place, to_place) = (place(from), place(to));
             self.events.emit(|| Event::Drifted { from, from_place, to, place: to_place, back });
         }

@@ -101,15 +101,15 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let race = &*self.race;
         self.events.emit(|| {
             let slots = race.seats_all().flat_map(|seat| race.row(seat).slots().iter());
-            let cards = slots.flat_map(|slot| [slot.under, slot.card]);
+            let cards = slots.flat_map(|slot| [slot.under(), slot.card]);
             let cards = cards.filter(|&card| card != crate::card::NONE).map(|card| race.face(card));
             Event::RoundEnded { round: race.round, cards: cards.collect() }
         });
         for seat in self.race.seats_all() {
             let row = self.race.rows[seat.index()];
             for slot in row.slots() {
-                if slot.under != crate::card::NONE {
-                    self.discard(slot.under);
+                if slot.under() != crate::card::NONE {
+                    self.discard(slot.under());
                 }
                 self.discard(slot.card);
             }

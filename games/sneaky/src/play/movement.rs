@@ -139,7 +139,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             self.events.emit(|| Event::Missed { seat, place, why });
             return;
         }
-        race.rows[seat.index()].slots_mut()[index].lie = Lie::Up;
+        race.rows[seat.index()].slots_mut()[index].turn_up();
         race.known[slot.card as usize] = 0;
         race.rooted.remove(seat);
         self.events.emit(|| Event::Flipped { seat, place, card: race.face(slot.card) });

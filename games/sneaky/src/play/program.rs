@@ -56,6 +56,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
         let cards = self.race.aside[seat.index()];
         self.race.aside[seat.index()] = List::new();
         self.forget_mixed(&cards, SeatSet::EMPTY);
+        self.events.emit(|| Event::CardsLaid { seat, count: cards.len() as u8 });
         for (number, card) in cards.iter().copied().enumerate() {
             let row = Seat((seat.0 + number as u8) % self.race.terms.players);
             self.lay(seat, row, card);
@@ -71,7 +72,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
     fn lay(&mut self, seat: Seat, row: Seat, card: u8) {
         let race = &mut *self.race;
         race.known[card as usize] |= 1 << seat.0;
-        race.rows[row.index()].push(Slot::down(card));
+        race.rows[row.index()].push(Slot::laid_by(seat, card));
         let place = race.row(row).len() as u8;
         self.events.emit(|| {
             let back = race.shown_back(card);
@@ -89,6 +90,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let cards = self.race.aside[seat.index()];
             self.race.aside[seat.index()] = List::new();
             let row = if rival_rows { self.race.left(seat) } else { seat };
+            self.events.emit(|| Event::CardsLaid { seat, count: cards.len() as u8 });
             for &card in &cards {
                 self.race.known[card as usize] = 0;
                 self.lay(seat, row, card);
@@ -149,7 +151,7 @@ impl<C: Chance, E: Events<Event>> Play<'_, C, E> {
             let place = std::mem::take(&mut race.sealed[seat.index()]);
             let card = race.aside[seat.index()].pop().expect("a card was taken");
             let rest = race.hands[seat.index()].pop().expect("a card is left");
-            race.rows[seat.index()].insert(place as usize - 1, Slot::down(card));
+            race.rows[seat.index()].insert(place as usize - 1, Slot::laid_by(seat, card));
             self.events.emit(|| {
                 let back = race.shown_back(card);
                 Event::Inserted { seat, place, back, card: Some(race.face(card)) }

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::LONGEST_TRACK;
 use crate::card::{MAX_CARDS, Spell};
+use crate::encode::most_copies;
 use crate::kind::{Group, Kind};
 
 #[derive(Deserialize)]
@@ -167,6 +168,11 @@ impl RawSheet {
         }
         for raw in &self.card {
             check(!raw.copies.is_empty(), format!("card {}", raw.kind), "it needs at least one copy")?;
+            check(
+                raw.copies.len() <= most_copies(raw.kind),
+                format!("card {}", raw.kind),
+                "there may be at most 24 copies of a movement card, and 8 of another",
+            )?;
             for (number, copy) in raw.copies.iter().enumerate() {
                 let place = format!("card {}, copy {}", raw.kind, number + 1);
                 check(

@@ -32,7 +32,7 @@ pub(super) fn check_choices(race: &Sneaky) -> Result<(), BadSnapshot> {
     }
     for slot in race.seats_all().flat_map(|seat| race.row(seat).slots()) {
         check(
-            slot.under == NONE || (slot.lie == Lie::Up && race.kind(slot.under) == Kind::LuckyTalisman),
+            slot.under() == NONE || race.kind(slot.under()) == Kind::LuckyTalisman,
             "row",
             "only a talisman lies under a card, and that card is played",
         )?;

@@ -77,11 +77,12 @@ pub(crate) fn event(event: &Event) -> Phrase {
             about("event-planned", *seat).with("row", *row).with("card", named(*card))
         }
         Event::Ready { seat } => about("event-ready", *seat),
+        Event::CardsLaid { seat, count } => about("event-cards-laid", *seat).with("count", *count),
         Event::Laid { seat, row, place, back, card } => {
             let phrase = match card {
-                Some(card) => about("event-laid", *seat).with("card", named(*card)).with("row", *row),
-                None if row == seat => about("event-laid-own", *seat),
-                None => about("event-laid-hidden", *seat).with("row", *row),
+                Some(card) => about("event-laid", *row).with("card", named(*card)),
+                None if row == seat => Phrase::new("event-laid-own"),
+                None => about("event-laid-hidden", *row),
             };
             with_back(phrase.with("place", *place), *back)
         }

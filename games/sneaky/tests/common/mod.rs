@@ -142,7 +142,12 @@ impl Scene {
         };
         let mut seats: Vec<SeatSnapshot> = Vec::new();
         for (row, &field) in self.rows.iter().zip(&self.fields) {
-            let row = row.iter().map(|(name, lie)| SlotSnapshot { card: take(name), lie: *lie, under: None });
+            let row = row.iter().map(|(name, lie)| SlotSnapshot {
+                card: take(name),
+                lie: *lie,
+                under: None,
+                by: None,
+            });
             seats.push(SeatSnapshot { field, stood: field, row: row.collect(), ..SeatSnapshot::default() });
         }
         let top: Vec<CardName> = self.top.iter().map(|name| take(name)).collect();

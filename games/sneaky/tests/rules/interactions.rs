@@ -262,7 +262,8 @@ fn goblins_stop_after_twelve() {
             let mut others = others.into_iter();
             for seat in &mut snapshot.seats {
                 let free = 16 - seat.row.len();
-                let slot = |card| sneaky::SlotSnapshot { card, lie: sneaky::Lie::Passed, under: None };
+                let slot =
+                    |card| sneaky::SlotSnapshot { card, lie: sneaky::Lie::Passed, under: None, by: None };
                 seat.row.extend(others.by_ref().take(free).map(slot));
             }
         })

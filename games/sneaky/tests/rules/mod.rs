@@ -2,6 +2,7 @@
 
 mod advanced;
 mod interactions;
+mod layers;
 mod normal;
 mod plain;
 mod rounds;

@@ -293,7 +293,7 @@ fn use_all_cards_up(snapshot: &mut Snapshot) {
     let mut rest = std::mem::take(&mut snapshot.draw).into_iter();
     for seat in &mut snapshot.seats {
         let free = 16 - seat.row.len();
-        let slot = |card| SlotSnapshot { card, lie: Lie::Passed, under: None };
+        let slot = |card| SlotSnapshot { card, lie: Lie::Passed, under: None, by: None };
         seat.row.extend(rest.by_ref().take(free).map(slot));
     }
 }

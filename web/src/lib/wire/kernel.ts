@@ -22,9 +22,22 @@ action: unknown,
  */
 label: Phrase, 
 /**
- * Whether it can be taken back again.
+ * How it can be taken back again.
  */
-undoable: boolean, };
+takes_back: TakesBack, };
+
+/**
+ * What another option must be, so that a field is asked.
+ */
+export type Condition = { 
+/**
+ * The other option.
+ */
+key: string, 
+/**
+ * One of these.
+ */
+values: unknown[], };
 
 /**
  * An entry of a sheet: a card, a tile, a constant.
@@ -72,7 +85,11 @@ key: string,
 /**
  * What is entered already.
  */
-default: unknown, } & ({ "kind": "choice", 
+default: unknown, 
+/**
+ * It is asked only if all of these hold; otherwise the default stands.
+ */
+only_if?: Array<Condition>, } & ({ "kind": "choice", 
 /**
  * The words.
  */
@@ -96,7 +113,7 @@ step: number, });
 export type Language = "en" | "fr";
 
 /**
- * A part of the table told in text: a heading and its lines.
+ * A part of a match told in text: a heading and its lines.
  */
 export type Paragraph = { 
 /**
@@ -148,7 +165,7 @@ text: Phrase,
 rule: string, };
 
 /**
- * A place at the table, counted clockwise from 0.
+ * A place that plays, counted clockwise from 0.
  */
 export type Seat = number;
 
@@ -161,3 +178,8 @@ export type SeatSet = Array<number>;
  * The result of a finished game.
  */
 export type Standings = { scores: Array<number>, ranks: Array<number>, ending: string, };
+
+/**
+ * How a step can be taken back once it was made.
+ */
+export type TakesBack = "alone" | "together" | "never";

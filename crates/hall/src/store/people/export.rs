@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::store::{GuestRow, Store, StoreError};
+use crate::deals::Day;
+use crate::store::rows::number;
+use crate::store::{GuestRow, ResultQuery, Store, StoreError};
 
 impl Store {
     async fn rows_about(&self, guest: &str, sql: &'static str) -> Result<Vec<AnyRow>, StoreError> {
@@ -87,12 +89,62 @@ impl Store {
             let value = serde_json::from_str::<Value>(&value).unwrap_or_default();
             campaigns.push(json!({ "game": row.try_get::<String, _>(0)?, "value": value }));
         }
+        let all = ResultQuery { most: i64::MAX, ..ResultQuery::default() };
+        let results: Vec<Value> = self
+            .results(id, &all)
+            .await?
+            .into_iter()
+            .map(|row| {
+                json!({
+                    "table": row.table,
+                    "game": row.game,
+                    "players": row.players,
+                    "against": row.against,
+                    "place": row.place,
+                    "score": row.score,
+                    "moves": row.plies,
+                    "began_at": row.began_at,
+                    "ended_at": row.ended_at,
+                })
+            })
+            .collect();
+        let mut daily = Vec::new();
+        let begun =
+            "SELECT game, day, table_id, ended_at, score FROM daily WHERE guest = $1 ORDER BY day, game";
+        for row in self.rows_about(id, begun).await? {
+            daily.push(json!({
+                "game": row.try_get::<String, _>(0)?,
+                "day": Day(number(&row, 1)?).to_string(),
+                "table": row.try_get::<String, _>(2)?,
+                "ended_at": row.try_get::<Option<i64>, _>(3)?,
+                "score": row.try_get::<Option<i64>, _>(4)?,
+            }));
+        }
         let mutes: Vec<Value> = self
             .mutes(id)
             .await?
             .into_iter()
             .map(|row| json!({ "name": row.name, "since": row.made_at }))
             .collect();
+        let wishes = self.announcement_wishes(id).await?;
+        let subscriptions: Vec<Value> = self
+            .subscriptions(id)
+            .await?
+            .into_iter()
+            .map(
+                |row| json!({ "endpoint": row.endpoint, "since": row.made_at, "utc_offset": row.utc_offset }),
+            )
+            .collect();
+        let mut invitations = Vec::new();
+        let asked =
+            "SELECT table_id, made_at, host FROM invitations WHERE guest = $1 OR host = $1 ORDER BY made_at";
+        for row in self.rows_about(id, asked).await? {
+            invitations.push(json!({
+                "table": row.try_get::<String, _>(0)?,
+                "at": row.try_get::<i64, _>(1)?,
+                "sent": row.try_get::<String, _>(2)? == *id,
+            }));
+        }
         let mut reports = Vec::new();
         let made = "SELECT table_id, name, reason, made_at, resolved_at FROM reports WHERE reporter = $1
              ORDER BY made_at";
@@ -113,9 +165,17 @@ impl Store {
                 "since": guest.came_at,
             },
             "devices": devices,
+            "announcements": {
+                "browsers": subscriptions,
+                "quiet": wishes.quiet.map(|quiet| json!({ "from": quiet.from, "to": quiet.to })),
+                "invitations": wishes.invitations,
+            },
+            "invitations": invitations,
             "tables": tables,
             "chat": chat,
             "campaigns": campaigns,
+            "results": results,
+            "daily": daily,
             "mutes": mutes,
             "reports": reports,
         }))

@@ -48,6 +48,14 @@ fn each<const N: usize>(guest: &str, statements: [&'static str; N]) -> Vec<State
     statements.into_iter().map(|sql| sqlx::query(sql).bind(guest.to_owned())).collect()
 }
 
+/// What is sent to a browser ends with its session.
+fn without_session(guest: &str) -> Statement {
+    sqlx::query(
+        "DELETE FROM subscriptions WHERE guest = $1 AND session NOT IN (SELECT id FROM sessions WHERE guest = $1)",
+    )
+    .bind(guest.to_owned())
+}
+
 fn statements(change: Change) -> Vec<Statement> {
     match change {
         Change::Arrive(guest, session) => {
@@ -84,6 +92,7 @@ fn statements(change: Change) -> Vec<Statement> {
             )
             .bind(session.guest.clone())
             .bind(MOST_SESSIONS),
+            without_session(&session.guest),
             // Whoever comes back with an old cookie or a code was here today.
             sqlx::query("UPDATE guests SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
                 .bind(session.seen_at)
@@ -94,13 +103,27 @@ fn statements(change: Change) -> Vec<Statement> {
             sqlx::query("UPDATE guests SET seen_at = $1 WHERE id = $2").bind(at).bind(guest),
         ],
         Change::EndSession { guest, session } => {
-            vec![sqlx::query("DELETE FROM sessions WHERE guest = $1 AND id = $2").bind(guest).bind(session)]
+            let subscriptions = without_session(&guest);
+            vec![
+                sqlx::query("DELETE FROM sessions WHERE guest = $1 AND id = $2").bind(guest).bind(session),
+                subscriptions,
+            ]
         }
         Change::EndOthers { guest, except } => vec![
             sqlx::query("DELETE FROM sessions WHERE guest = $1 AND id <> $2").bind(guest.clone()).bind(except),
+            without_session(&guest),
             sqlx::query("UPDATE guests SET old_cookie = 0 WHERE id = $1").bind(guest.clone()),
             sqlx::query("DELETE FROM links WHERE guest = $1").bind(guest),
         ],
+        Change::Card { guest, card } => {
+            let (digest, made_at) = card.unzip();
+            vec![
+                sqlx::query("UPDATE guests SET card = $1, card_made_at = $2 WHERE id = $3 AND leaving = 0")
+                    .bind(digest)
+                    .bind(made_at)
+                    .bind(guest),
+            ]
+        }
         Change::DropLink { guest } => each(&guest, ["DELETE FROM links WHERE guest = $1"]),
         Change::Mute { guest, muted, name, on: true } => vec![
             sqlx::query(
@@ -139,8 +162,9 @@ fn statements(change: Change) -> Vec<Statement> {
                 "INSERT INTO table_order (table_id, guest, silenced, barred) VALUES ($1, $2, 0, 1)
                  ON CONFLICT (table_id, guest) DO UPDATE SET barred = 1",
             )
-            .bind(table)
-            .bind(guest),
+            .bind(table.clone())
+            .bind(guest.clone()),
+            sqlx::query("DELETE FROM invitations WHERE table_id = $1 AND guest = $2").bind(table).bind(guest),
         ],
         Change::Report(report, lines) => {
             let mut all = vec![
@@ -229,6 +253,7 @@ fn statements(change: Change) -> Vec<Statement> {
             [
                 "UPDATE guests SET leaving = 1, old_cookie = 0 WHERE id = $1",
                 "DELETE FROM sessions WHERE guest = $1",
+                "DELETE FROM subscriptions WHERE guest = $1",
                 "DELETE FROM links WHERE guest = $1",
             ],
         ),
@@ -238,8 +263,12 @@ fn statements(change: Change) -> Vec<Statement> {
             [
                 "DELETE FROM guests WHERE id = $1",
                 "DELETE FROM sessions WHERE guest = $1",
+                "DELETE FROM subscriptions WHERE guest = $1",
+                "DELETE FROM invitations WHERE guest = $1 OR host = $1",
                 "DELETE FROM links WHERE guest = $1",
                 "DELETE FROM campaigns WHERE guest = $1",
+                "DELETE FROM results WHERE guest = $1",
+                "DELETE FROM daily WHERE guest = $1",
                 "DELETE FROM mutes WHERE guest = $1",
                 "DELETE FROM mutes WHERE muted = $1",
                 "DELETE FROM table_order WHERE guest = $1",

@@ -4,11 +4,14 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use ::bots::{BotSpec, Lab, Plan, RandomPlay, SimReport, Watcher};
+use ::bots::{
+    BotSpec, FitGame, FitPlan, FitReport, Keeper, Lab, Limits, Plan, PlayedMatch, RandomPlay, ReviewSettings,
+    Reviewer, SimReport, Thoughts, Watcher,
+};
 use catalog::Playable;
 use kernel::conformance::{Failure, Report};
-use kernel::erased::{AnyGame, AnyMatch, CodedError, StepEvents};
-use kernel::{Entry, Field, Language, Record, Seat, Seed, Texts};
+use kernel::erased::{AnyGame, AnyMatch, CodedError, PlyEvents};
+use kernel::{AnyEncode, Entry, Field, Language, Record, Seat, Seed, Texts};
 use serde_json::{Map, Value};
 
 /// What bots are allowed to do, and what they did.
@@ -98,23 +101,55 @@ impl Lab for Watched {
         self.game.simulate(plan, watcher)
     }
 
+    fn play_match(
+        &self,
+        options: &Map<String, Value>,
+        bots: &[BotSpec],
+        seed: Seed,
+        number: u64,
+    ) -> Result<PlayedMatch, CodedError> {
+        self.game.play_match(options, bots, seed, number)
+    }
+
+    fn fit(
+        &self,
+        plan: &FitPlan,
+        done: Vec<FitGame>,
+        keeper: &dyn Keeper<FitGame>,
+    ) -> Result<FitReport, CodedError> {
+        self.game.fit(plan, done, keeper)
+    }
+
+    fn evaluation_digest(&self) -> String {
+        self.game.evaluation_digest()
+    }
+
     fn random_play(&self, options: &Map<String, Value>) -> Result<Box<dyn RandomPlay>, CodedError> {
         self.game.random_play(options)
     }
 
-    fn suggest(
+    fn think(
         &self,
         table: &dyn AnyMatch,
         seat: Seat,
         bot: BotSpec,
         start: u64,
-    ) -> Result<String, CodedError> {
+        limits: &Limits<'_>,
+    ) -> Result<Thoughts, CodedError> {
         self.watch.think(table);
-        self.game.suggest(table, seat, bot, start)
+        self.game.think(table, seat, bot, start, limits)
+    }
+
+    fn reviewer(&self, record: &Record, settings: ReviewSettings) -> Result<Box<dyn Reviewer>, CodedError> {
+        self.game.reviewer(record, settings)
     }
 
     fn conform(&self, seed: u64) -> Result<Report, Box<Failure>> {
         self.game.conform(seed)
+    }
+
+    fn in_numbers(&self) -> &dyn AnyEncode {
+        self.game.in_numbers()
     }
 }
 
@@ -191,7 +226,7 @@ impl AnyGame for Watched {
     fn replay(
         &self,
         record: &Record,
-        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn StepEvents),
+        watch: &mut dyn FnMut(&dyn AnyMatch, Seat, &dyn PlyEvents),
     ) -> Result<Box<dyn AnyMatch>, CodedError> {
         self.game.replay(record, watch)
     }

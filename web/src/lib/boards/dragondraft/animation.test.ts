@@ -52,7 +52,10 @@ test('the steps of every turn lead from one update to the next', () => {
     expect(drawn.sheep, where).toBe(view.sheep);
     expect(drawn.round, where).toBe(view.round);
     expect(drawn.piles, where).toEqual(view.piles);
-    expect(drawn.specials, where).toEqual(view.specials);
+    // What a special would bring tonight changes with every card, and is in the next view.
+    const figures = ({ specials }: Pick<View, 'specials'>) =>
+      specials.map(({ special, figures }) => [special, figures]);
+    expect(figures(drawn), where).toEqual(figures(view));
     for (const player of view.players) {
       const stage = drawn.players[player.seat];
       expect(stage?.hand.cards, `${where}, seat ${player.seat}`).toEqual(player.hand.cards);

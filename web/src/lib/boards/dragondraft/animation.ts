@@ -130,7 +130,9 @@ function arrives(view: View, event: Of<'arrived'>): Beat<View> {
     view.spaces.map((row, number) =>
       row.map((space, column): Spot | null => {
         const card = event.rows[number]?.[column];
-        return card === undefined ? null : { space, card, thistles: null, barred: null, gain: 0, coming };
+        return card === undefined
+          ? null
+          : { space, card, thistles: null, barred: null, gain: 0, counts: [], coming };
       }),
     );
   const { evening: _, ...rest } = view;

@@ -39,7 +39,7 @@ function workshop(): Update {
     notation: JSON.stringify(action),
     action,
     label: { key: 'action-done' },
-    undoable: true,
+    takes_back: 'alone',
   });
   const choices = [
     { singles: 2, pairs: 1 },
@@ -89,6 +89,7 @@ function open(first: Update, more: { advice?: Choice; tempo?: number } = {}) {
     why: (action) => void asked.push(action),
     help: (id) => void helped.push(id),
     hold: () => undefined,
+    final: ({ takes_back }) => (takes_back === 'alone' ? '' : 'This cannot be taken back.'),
     prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
     get tempo() {
       return tempo;
@@ -213,7 +214,7 @@ test('a stage shows tonight and the last show', () => {
 
 test('a show that is hurried shows its result first', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const day = evening();
   const table = open(before(day), { tempo: 1 });
   table.show(day);
@@ -230,11 +231,11 @@ test('an update that says nothing new leaves what was begun', () => {
   const update = workshop();
   const table = open(update);
   press('.thing.may');
-  const begun = find('.thing.chosen')?.getAttribute('aria-label');
+  const begun = find('.thing.chosen .sr')?.textContent;
   expect(begun).toBeTruthy();
   table.show({ ...update });
   table.pace(1);
-  expect(find('.thing.chosen')?.getAttribute('aria-label')).toBe(begun);
+  expect(find('.thing.chosen .sr')?.textContent).toBe(begun);
   table.show({ ...update, step: update.step + 1, steps: [] });
   expect(find('.thing.chosen')).toBeNull();
 });
@@ -261,7 +262,7 @@ test('a goblin that no payment needs can be asked about', () => {
 
 test('what cannot be taken back says so beside its button', () => {
   const update = where(({ choices }) =>
-    choices.some(({ action, undoable }) => action.do === 'done' && !undoable),
+    choices.some(({ action, takes_back }) => action.do === 'done' && takes_back !== 'alone'),
   );
   open(update);
   const done = all('.acts button').find((button) => button.getAttribute('aria-describedby'));
@@ -276,6 +277,44 @@ test('a bot that would do nothing more shows its button', () => {
   if (!advice) throw new Error('it is offered');
   open(update, { advice });
   expect(words('.advised')).toBe(english.say(advice.label, { seats: names, reader: update.viewer }));
+});
+
+test('goblins stay unless somebody sends them away, and to keep none is never the main button', () => {
+  const update = offering('keep');
+  const table = open(update);
+  const goblins = all('.hand button');
+  expect(goblins.length).toBeGreaterThan(0);
+  expect(goblins.every((goblin) => goblin.matches('.picked'))).toBe(true);
+  expect(words('.acts .btn-primary')).toMatch(/^Keep \d/);
+  expect(words('.note')).toContain('taken tomorrow');
+  for (const goblin of goblins) flushSync(() => goblin.click());
+  expect(find('.acts .btn-primary')).toBeNull();
+  expect(words('.acts .btn')).toContain('Keep no goblins');
+  press('.acts .btn');
+  const none = update.choices.find(({ action }) => action.do === 'keep' && action.goblins.singles === 0);
+  expect(table.played).toEqual([none?.notation]);
+});
+
+test('what a card would bring is told before it is taken', () => {
+  const update = offering('take');
+  const spot = update.view.board.flat().find((other) => other && other.gain > 0 && other.barred === null);
+  if (!spot) throw new Error('some card attracts somebody');
+  open(update);
+  const cell = find(`[data-place="cell-${spot.space}"]`);
+  flushSync(() => cell?.dispatchEvent(new FocusEvent('focus')));
+  expect(words('.note')).toContain(`Tonight +${spot.gain}.`);
+  expect(all('.hand .ghost').length).toBe(1 + (spot.thistles ?? 0));
+  expect(cell?.getAttribute('aria-describedby')).toBe(find('.note')?.id);
+});
+
+test('what goblins are about to build or offer is drawn on the own stage', () => {
+  open(workshop());
+  press('.thing.may');
+  expect(find('.stage .coming')).toBeNull();
+  for (const pair of [3, 4]) press(`.held:nth-child(${pair}) button.may`);
+  expect(all('.stage .coming')).toHaveLength(1);
+  expect(words('.stage .coming')).toBe(words('.thing.chosen .worth'));
+  expect(words('.going')).toBe(words('.thing.chosen .worth'));
 });
 
 test('the keyboard finds what may be chosen', () => {
@@ -347,7 +386,7 @@ test('a spectator hears prices, not why they cannot take a card', () => {
     ({ view }) => view.phase === 'recruiting' && view.board.some((row) => row.some((spot) => spot?.barred)),
   );
   open({ ...barred, viewer: null, choices: [], steps: [] });
-  const spoken = all('.cell.not').map((cell) => cell.getAttribute('aria-label') ?? '');
+  const spoken = all('.cell.not .sr').map((name) => name.textContent);
   expect(spoken.length).toBeGreaterThan(0);
   expect(spoken.filter((label) => /your|thistles left/i.test(label))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const choice = (action: Action): Choice => ({
   notation: JSON.stringify(action),
   action,
   label: { key: '' },
-  undoable: true,
+  takes_back: 'alone',
 });
 const goblins = (singles: number, pairs: number): Goblins => ({ singles, pairs });
 
@@ -54,10 +54,9 @@ test('finishing and keeping are found', () => {
   expect(sorted([end]).done).toBe(end);
 });
 
-test('what a payment wastes is in its label', () => {
-  const label = { key: 'action-build', args: { lost: { number: 2 } } };
-  const [payment] = sorted([{ ...build(goblins(0, 3)), label }]).payments;
-  expect(payment && lost(payment)).toBe(2);
+test('what is more than the price is lost', () => {
+  expect(lost(goblins(0, 3), [1, 2], 4)).toBe(2);
+  expect(lost(goblins(2, 1), [1, 2], 4)).toBe(0);
 });
 
 test('a goblin too many is meant to pay as well', () => {

@@ -71,12 +71,6 @@ export function begin(offered: readonly Payment[], project: Project, laid: Gobli
   return possible.length === 1 && possible[0] ? possible[0].pay : { singles: 0, pairs: 0 };
 }
 
-/** How many helpers of this payment have nothing to do, as its label says. */
-export function lost({ choice }: Payment): number {
-  const said = choice.label.args?.['lost'];
-  return said && 'number' in said ? said.number : 0;
-}
-
 /** What somebody has in mind who lays out a goblin that no payment needs: to pay with it as well. */
 export function meant(offered: readonly Payment[], project: Project | null, pay: Goblins): Action | null {
   const payment = offered.find((other) => project === null || other.project === project);
@@ -90,3 +84,7 @@ export function meant(offered: readonly Payment[], project: Project | null, pay:
 
 export const helpers = (pay: Goblins, [single, pair]: readonly [number, number]): number =>
   pay.singles * single + pay.pairs * pair;
+
+/** How many helpers of a payment have nothing to do. */
+export const lost = (pay: Goblins, each: readonly [number, number], cost: number): number =>
+  Math.max(0, helpers(pay, each) - cost);

@@ -55,10 +55,30 @@ export class Desk {
     const choice = spot && this.takes.get(spot.space);
     return choice ? { spot, choice } : null;
   });
-  begun = $derived(this.aim !== null || this.project !== null || this.chosen.length > 0);
+  /** What would be sent as things lie. */
+  choice = $derived(
+    this.ending
+      ? this.done
+      : (this.aim?.choice ??
+          this.payment?.choice ??
+          (this.project === null ? this.keep?.choice : null) ??
+          null),
+  );
+  /** Goblins stay unless somebody sends them away: what cannot be made good is not what a click too many does. */
+  #first = $derived.by(() => {
+    const all = goblinsOf(this.table.cards());
+    return this.keeps.some(({ goblins }) => same(goblins, all)) ? this.#held(all) : [];
+  });
+  begun = $derived(this.aim !== null || this.project !== null || this.chosen.length !== this.#first.length);
 
   putBack = (): void => {
-    [this.looked, this.picked, this.project, this.chosen, this.ending] = [null, null, null, [], false];
+    [this.looked, this.picked, this.project, this.chosen, this.ending] = [
+      null,
+      null,
+      null,
+      this.#first,
+      false,
+    ];
   };
 
   look = (spot: Spot | null): void => {

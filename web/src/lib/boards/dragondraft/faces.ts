@@ -79,11 +79,8 @@ export type Person = {
   sign: string;
   /** The address of the picture. */
   picture: string | null;
+  /** The colour of the seat, as the style of an element that shows it. */
+  colour: string;
   /** Whether the person is not connected. */
   away: boolean;
 };
-
-/** The colours of the seats; the signs of the players stand beside them. */
-export const SEATS = ['#3b663c', '#2c5f9e', '#7d4e9f', '#8a5a0b'] as const;
-
-export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];

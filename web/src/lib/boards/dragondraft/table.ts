@@ -24,7 +24,7 @@ export type Player = PlayerView;
 export type Types = { view: WireView; action: Action; event: Event };
 
 /** A card on the board. */
-export type Spot = Pick<SpaceView, 'space' | 'card' | 'barred' | 'gain'> & {
+export type Spot = Pick<SpaceView, 'space' | 'card' | 'barred' | 'gain' | 'counts'> & {
   /** Thistles that come with it; null during an animation that changes its price. */
   thistles: SpaceView['thistles'] | null;
   /** Only during an arrival: on its way. */
@@ -104,3 +104,12 @@ export function withoutGoblins(cards: readonly Card[], { singles, pairs }: Gobli
 
 export const total = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + line.spectators, 0);
+
+/** The view without what a card or a special would bring. */
+export function withoutGains(view: View): View {
+  return {
+    ...view,
+    board: view.board.map((row) => row.map((spot) => spot && { ...spot, gain: 0, counts: [] })),
+    specials: view.specials.map((special) => ({ ...special, gain: 0 })),
+  };
+}

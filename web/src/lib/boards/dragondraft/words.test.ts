@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { updates } from './scenes';
-import { line, signs } from './words';
+import { showLine, signs } from './words';
 
 test('the lines of a show are said as the game says them', () => {
   const lines = updates.flatMap(({ steps }) => steps.flatMap(({ events }) => events));
   const said = lines.flatMap(({ event, text }) => (event.event === 'attracted' ? [{ event, text }] : []));
   expect(said.length).toBeGreaterThan(5);
-  for (const { event, text } of said) expect(text.args?.['line']).toEqual({ phrase: line(event.line) });
+  for (const { event, text } of said) expect(text.args?.['line']).toEqual({ phrase: showLine(event.line) });
 });
 
 test('players are told apart by as few letters as possible', () => {

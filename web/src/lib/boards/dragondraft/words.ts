@@ -1,9 +1,11 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
 import type { Face } from './faces';
-import type { Card, Line, Project, View } from './table';
+import type { Card, Hand, Line, Project, Spot, View } from './table';
 
 export const name = (id: string): Phrase => ({ key: `card-${id}` });
+/** The name on a card itself, where there is little room. */
+export const short = (card: Card | 'thistle'): Phrase => ({ key: `board-name-${card}` });
 export const many = (id: string, count: number): Phrase => ({
   key: `many-${id}`,
   args: { count: { number: count } },
@@ -16,7 +18,7 @@ export const number = (key: string, values: Record<string, number>): Phrase => (
 });
 
 /** A line of a show, in the game's own words. */
-export function line(counted: Line): Phrase {
+export function showLine(counted: Line): Phrase {
   const args: Record<string, Arg> = { spectators: { number: counted.spectators } };
   const most = counted.most_of;
   if (most) return { key: 'line-most', args: { ...args, what: { phrase: { key: `most-${most}` } } } };
@@ -33,6 +35,23 @@ export function worth(card: Card | 'thistle', short: boolean): Phrase {
   return { key: card === 'green' && short ? 'board-worth-green-short' : `board-worth-${card}` };
 }
 
+/** Which day it is and what is being done. */
+export const day = ({ round, rounds, phase }: View): Phrase => ({
+  key: 'heading-day',
+  args: { round: { number: round }, rounds: { number: rounds }, phase: { word: phase } },
+});
+
+/** What the hand would hold with this card and its thistles. */
+export const after = ({ card, thistles }: Spot, { size, limit }: Hand): Phrase => ({
+  key: 'board-after',
+  args: {
+    card: { phrase: short(card) },
+    thistles: { number: thistles ?? 0 },
+    size: { number: size + 1 + (thistles ?? 0) },
+    limit: { number: limit },
+  },
+});
+
 /** Something goblins can be sent to, in the words of the game. */
 export type Thing = {
   project: Project;
@@ -40,6 +59,10 @@ export type Thing = {
   cost: number;
   left: number;
   spectators: number | null;
+  /** How many more spectators come tonight. */
+  gain: number;
+  /** What it does from now on, if that is more than being there. */
+  effect: Phrase | null;
   label: Phrase;
 };
 
@@ -54,14 +77,25 @@ export function projects(view: View): Thing[] {
             key: 'table-pile',
             args: { stand, top: { number: top }, cost: { number: cost }, left: { number: tiles.length } },
           };
-    return { project: size, id: `grandstand-${size}`, cost, left: tiles.length, spectators: top, label };
+    return {
+      project: size,
+      id: `grandstand-${size}`,
+      cost,
+      left: tiles.length,
+      spectators: top,
+      gain: 0,
+      effect: null,
+      label,
+    };
   });
-  const specials = view.specials.map(({ special, cost, figures }): Thing => ({
+  const specials = view.specials.map(({ special, cost, figures, effect, amount, gain }): Thing => ({
     project: special,
     id: special,
     cost,
     left: figures,
     spectators: null,
+    gain,
+    effect: number(`effect-${effect}`, { amount }),
     label: {
       key: 'table-special',
       args: { special: { phrase: name(special) }, cost: { number: cost }, figures: { number: figures } },

@@ -8,7 +8,7 @@ import Board from './Board.svelte';
 import { plays, type Choice } from './choose';
 import { scenes, steps } from './scenes';
 import type { Card, Types } from './table';
-import { goesBelow, taken } from './words';
+import { ofPlay } from './preview';
 
 type Update = GameUpdate<Types>;
 
@@ -27,7 +27,7 @@ const choosing: Update = {
     notation: `take:${picture}`,
     action: { take: picture },
     label: { key: `take ${picture}` },
-    undoable: false,
+    takes_back: 'never',
   })),
 };
 const waiting = found(({ choices }) => choices.length === 0);
@@ -91,6 +91,7 @@ function open(first: Update, pace = 0) {
     help: (id) => done.helped.push(id),
     why: (action) => done.asked.push(action),
     hold: () => undefined,
+    final: ({ takes_back }) => (takes_back === 'alone' ? '' : 'final'),
     prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
     busy: false,
     get view() {
@@ -158,7 +159,7 @@ test('a card more than there is room for asks for the reason', () => {
     notation: `knight:${points}`,
     action: { play: { picture: 'knight', points: [points] } },
     label: { key: '' },
-    undoable: false,
+    takes_back: 'never',
   });
   const hand: Card[] = ['knight:1', 'knight:2'];
   const board = open({ ...playing, choices: [choice(1), choice(2)], view: { ...playing.view, hand } });
@@ -186,14 +187,14 @@ test('a space that does nothing is explained', () => {
 });
 
 test('what cannot be taken back says so before', () => {
-  for (const undoable of [false, true]) {
+  for (const takes_back of ['never', 'alone'] as const) {
     if (shown) void unmount(shown);
-    open({ ...choosing, choices: choosing.choices.map((choice) => ({ ...choice, undoable })) });
+    open({ ...choosing, choices: choosing.choices.map((choice) => ({ ...choice, takes_back })) });
     const acts = all('.acts .btn-primary, .space.legal');
     expect(acts.length).toBe(2 * choosing.choices.length);
     for (const act of acts) {
       const note = document.getElementById(act.getAttribute('aria-describedby') ?? 'none');
-      expect(note?.textContent).toBe(undoable ? undefined : 'board-final');
+      expect(note?.textContent).toBe(takes_back === 'alone' ? undefined : 'final');
     }
   }
 });
@@ -216,9 +217,15 @@ test('chosen cards light what they will take', () => {
       tried.add(kind);
       board.show({ ...update, step: updates.length + tried.size, steps: [] });
       board.advise(play.choice);
-      const takes = taken(play);
+      const { takes, to, gains } = ofPlay(update.view, play);
       expect(all('.space.lit').length, kind).toBe(takes.filter((other) => other !== 'below').length);
-      expect(all('.quay .pile.lit').length, kind).toBe(goesBelow(play) || takes.includes('below') ? 1 : 0);
+      expect(
+        all('.gain')
+          .map((gain) => gain.textContent)
+          .sort(),
+        kind,
+      ).toEqual([...gains.values()].map((points) => `+${points}`).sort());
+      expect(all('.quay .pile.lit').length, kind).toBe(to.includes('below') ? 1 : 0);
     }
   }
   expect(tried.size).toBeGreaterThanOrEqual(6);

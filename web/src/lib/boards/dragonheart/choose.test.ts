@@ -7,7 +7,7 @@ function play(picture: Picture, ...points: number[]): Choice {
     notation: `${picture}:${points.join('+')}`,
     action: { play: { picture, points } },
     label: { key: '' },
-    undoable: false,
+    takes_back: 'never',
   };
 }
 
@@ -74,7 +74,7 @@ test('taking is told apart from playing', () => {
     notation: 'take:troll',
     action: { take: 'troll' },
     label: { key: '' },
-    undoable: true,
+    takes_back: 'alone',
   };
   expect(takes([take, play('dwarf', 1)]).map((other) => other.picture)).toEqual(['troll']);
   expect(plays([take])).toEqual([]);

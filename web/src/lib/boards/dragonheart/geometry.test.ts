@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARROWS, lies, READING, SPOTS, TALL, WIDE } from './geometry';
+import { ARROWS, DRAWINGS, lies, READING, SIZES, SPOTS } from './geometry';
 import { PICTURES, type Picture } from './table';
 
 const OUTLINES: Partial<Record<Picture, number>> = { knight: 2, huntress: 3, ship: 3, dwarf: 4 };
@@ -8,14 +8,14 @@ test('every picture has its space, once in reading order', () => {
   expect([...READING].sort()).toEqual([...PICTURES].sort());
 });
 
-for (const [name, size] of [
-  ['wide', WIDE],
-  ['tall', TALL],
-] as const) {
+for (const name of DRAWINGS) {
+  const size = SIZES[name];
   const boxes = PICTURES.map((picture) => {
     const spot = SPOTS[picture][name];
-    const [width, height] = lies(picture) ? [size.tall, size.card] : [size.card, size.tall];
-    const bottom = spot.y + height + ((OUTLINES[picture] ?? 1) - 1) * size.step;
+    const [card, tall] = lies(picture) ? [size.tall, size.card] : [size.card, size.tall];
+    const more = (OUTLINES[picture] ?? 1) - 1;
+    const width = card + more * size.across;
+    const bottom = spot.y + tall + more * size.down;
     return { picture, left: spot.x - width / 2, right: spot.x + width / 2, top: spot.y, bottom };
   });
 

@@ -4,7 +4,7 @@ import type * as wire from '$games/dragonheart/client/types';
 import { never } from '$lib/never';
 
 export { PICTURES };
-export type { Action, Card, Event, Picture, Player, Space } from '$games/dragonheart/client/types';
+export type { Action, Card, Event, Gain, Picture, Player, Space } from '$games/dragonheart/client/types';
 type Card = wire.Card;
 type Picture = wire.Picture;
 

@@ -1,10 +1,11 @@
-/** Phrases that the board says: messages of the game, and what a label says about the consequences. */
+/** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
-import type { Play } from './choose';
-import { ARROWS } from './geometry';
 import { PICTURES, pictureOf, pointsOf, type Card, type Picture, type Space, type View } from './table';
 
 export const name = (picture: Picture): Phrase => ({ key: `card-${picture}` });
+
+/** The name on the board, where there is little room. */
+export const short = (picture: Picture): Phrase => ({ key: `board-name-${picture}` });
 
 export const counted = (picture: Picture, count: number): Phrase => ({
   key: `cards-${picture}`,
@@ -67,20 +68,8 @@ export const belowCards = (cards: readonly Card[]): Phrase => ({
   args: below(cards),
 });
 
-/** What a play will take, as its label says it: cards of spaces, or those below the Ship. */
-export function taken({ picture, choice: { label } }: Play): (Picture | 'below')[] {
-  if (label.key === 'action-play-dwarfs') return [picture];
-  const pile = label.args?.['below'];
-  if (pile && 'number' in pile) return pile.number > 0 ? ['below'] : [];
-  const named = ['taken', 'first', 'second'].flatMap((arg) => {
-    const value = label.args?.[arg];
-    return value && 'phrase' in value ? [value.phrase.key] : [];
-  });
-  return PICTURES.filter((other) => named.includes(`cards-${other}`));
-}
-
-/** Whether the cards of a play go below the Ship: its label says that they act, and an arrow leads there. */
-export function goesBelow({ picture, choice: { label } }: Play): boolean {
-  const acts = ['action-play-taking', 'action-play-choosing', 'action-play-full'].includes(label.key);
-  return acts && ARROWS.some((arrow) => arrow.from === picture && arrow.to === 'below');
-}
+/** Which turn it is. The view counts a turn once its cards are played. */
+export const turn = ({ turns, phase }: Pick<View, 'turns' | 'phase'>): Phrase => ({
+  key: 'board-turn',
+  args: { turn: { number: turns + (phase === 'play' ? 1 : 0) } },
+});

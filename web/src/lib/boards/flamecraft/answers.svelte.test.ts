@@ -59,6 +59,7 @@ async function lay(
       why: (action) => now().why(action),
       help: () => undefined,
       hold: () => undefined,
+      final: (choice) => (choice.takes_back === 'alone' ? '' : 'finality-final'),
       prompt: createRawSnippet(() => ({ render: () => '<p></p>' })),
       get view() {
         return now().update.view;
@@ -149,12 +150,12 @@ test.each<Asks>(['visit', 'place-at', 'fire-one', 'draw', 'may', 'end-turn'])(
 
 test('what cannot be taken back says so before it is pressed', async () => {
   const scene = such(({ choices }) =>
-    choices.some(({ action, undoable }) => action.do === 'draw-deck' && !undoable),
+    choices.some(({ action, takes_back }) => action.do === 'draw-deck' && takes_back !== 'alone'),
   );
   await lay(scene);
   const deck = document.querySelector<HTMLElement>(`[data-target="${target.deck.key}"]`);
-  expect(deck?.title).toBe('Cannot be taken back');
-  expect(deck?.getAttribute('aria-label')).toContain('Cannot be taken back');
+  expect(deck?.title).toBe('finality-final');
+  expect(deck?.querySelector('.sr')?.textContent).toContain('finality-final');
 });
 
 test('whatever of its sort is refused tells why when it is pressed', async () => {

@@ -8,7 +8,7 @@ const choice = (action: Action): Choice => ({
   notation: JSON.stringify(action),
   action,
   label: { key: 'action-end' },
-  undoable: true,
+  takes_back: 'alone',
 });
 const window = (slot: number): SlotOf => ({ shop: 'smith-mart', slot });
 const place = (artisan: Artisan, slot: number): Action => ({ do: 'place', artisan, slot: window(slot) });

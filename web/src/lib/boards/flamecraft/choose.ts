@@ -253,7 +253,10 @@ const HANDFUL = 5;
 
 /** Things that lie beside the buttons, or explain themselves better than a button could. */
 const AT_HAND: readonly Kind[] = ['shop', 'token', 'hand', 'fancy', 'companion'];
-const atHand = (choice: Choice): boolean => path(choice).every((one) => AT_HAND.includes(one.is));
+/** Of these only the card itself says which one is meant. */
+const ON_CARDS: readonly Action['do'][] = ['study', 'reserve'];
+const atHand = (choice: Choice): boolean =>
+  ON_CARDS.includes(choice.action.do) || path(choice).every((one) => AT_HAND.includes(one.is));
 
 /**
  * The buttons of the dock: what has no place on the table, what is nearly chosen, and, where they are few, the answers

@@ -31,9 +31,8 @@ export const ROOFS = [
 ] as const;
 export const roof = (index: number): string => ROOFS[index % ROOFS.length] ?? ROOFS[0];
 
-/** The colours of the seats; the initial of the name stands beside them. */
-const SEATS = ['#1f5f61', '#2c5f9e', '#9c3f63', '#7d4e9f', '#8a5a0b'] as const;
-export const seatColour = (seat: number): string => SEATS[seat % SEATS.length] ?? SEATS[0];
+/** The most players of this game. */
+const MOST = 5;
 /** Bots of one kind are numbered: then the number tells them apart, otherwise the first letter. */
 export const initial = (name: string): string =>
   / (\d+)$/.exec(name)?.[1] ?? [...name][0]?.toUpperCase() ?? '';
@@ -64,7 +63,7 @@ export const face = {
 const typed = <Name extends string>(table: Record<Name, unknown>): Name[] => Object.keys(table) as Name[];
 const FLOWN = new Map<string, Flown>([
   ...[...GOODS, 'coin' as const].map((token): [string, Flown] => [face.token(token), { is: 'token', token }]),
-  ...SEATS.map((_, seat): [string, Flown] => [face.seat(seat), { is: 'seat', seat }]),
+  ...Array.from({ length: MOST }, (_, seat): [string, Flown] => [face.seat(seat), { is: 'seat', seat }]),
   ...typed(CRAFT).map((artisan): [string, Flown] => [face.dragon(artisan), { is: 'dragon', artisan }]),
   ...typed(ICON).map((id): [string, Flown] => [face.spell(id), { is: 'spell', icon: ICON[id] }]),
   ...(['heart', 'shop', 'fancy'] as const).map((is): [string, Flown] => [face[is], { is }]),

@@ -11,6 +11,7 @@ import type {
   Fancy,
   OwnFancy,
   PlayerView,
+  Question,
   Reward,
   Shop,
   Token,
@@ -19,7 +20,7 @@ import type {
 } from '$games/flamecraft/client/types';
 import { never } from '$lib/never';
 import type { Arg, Phrase } from '$lib/wire';
-import { craft, present, type Choice, type TownShop } from './table';
+import { craft, present, type Choice, type TownShop, type View } from './table';
 
 /** A card with an entry of its own in the sheet. */
 type Card = Shop | Fancy | Enchantment | Companion | Achievement;
@@ -126,18 +127,54 @@ export function seat(player: PlayerView, who: string, first: boolean): Phrase {
   return plain('board-seat', { who, has });
 }
 
-/** What a button of the dock says in few words; its spoken name says all. */
-export function brief({ action, label }: Choice, dragonAt: (where: Where) => Artisan | null): Phrase {
-  if (action.do !== 'fire' && action.do !== 'cheer') return label;
-  const there = dragonAt(action.at);
-  if (!there) return label;
-  return action.do === 'fire'
-    ? plain('board-act-fire', { dragon: dragonName(there), does: { key: `board-does-${craft(there)}` } })
-    : plain('board-act-cheer', { dragon: dragonName(there) });
+/** What an act says in few words, beside its signs, if those do not say all; its spoken name does. */
+export function brief(
+  { action, label }: Choice,
+  { asks, rewards }: Question,
+  dragonAt: (where: Where) => Artisan | null,
+): Phrase | null {
+  switch (action.do) {
+    case 'use':
+      return { key: asks === 'use-ability' ? 'board-act-use' : 'board-act-do' };
+    case 'companion':
+      return { key: 'board-act-companion', args: label.args ?? {} };
+    case 'gather':
+      return { key: 'board-act-gather' };
+    case 'choose':
+      return rewards.length > 0 ? null : label;
+    case 'space':
+      return plain('board-act-space', { space: action.space + 1 });
+    case 'cast':
+      return { key: 'board-act-cast' };
+    case 'pay-for':
+      return { key: 'board-act-pay-for' };
+    case 'fire':
+    case 'cheer': {
+      const there = dragonAt(action.at);
+      if (!there) return label;
+      return action.do === 'fire'
+        ? plain('board-act-fire', { dragon: dragonName(there), does: { key: `board-does-${craft(there)}` } })
+        : plain('board-act-cheer', { dragon: dragonName(there) });
+    }
+    case 'place': {
+      const { artisan, slot } = action;
+      return plain('board-act-place', { dragon: dragonName(artisan), shop: card(slot.shop) });
+    }
+    default:
+      return label;
+  }
 }
 
-/** What a question comes from: its kind, and the card itself. */
-export function crumb(step: Crumb): { kind: Phrase; name: Phrase; helps: string } {
+/** Where the game is, in a few words. */
+export function phaseOf({ question, ending, turns, result }: View): Phrase {
+  if (result) return plain('board-turns', { turns });
+  if (question.stage === 'start') return { key: 'board-before' };
+  if (ending) return plain('board-last-turns', { turns: ending.turns });
+  return plain('board-turn', { turn: turns });
+}
+
+/** What a question comes from: its kind, unless the name says it, and the card itself. */
+export function crumb(step: Crumb): { kind: Phrase | null; name: Phrase; helps: string } {
   const of = (kind: string, id: Card) => ({
     kind: { key: `board-crumb-${kind}` },
     name: card(id),
@@ -152,6 +189,6 @@ export function crumb(step: Crumb): { kind: Phrase; name: Phrase; helps: string 
   if ('ability' in step) return of('ability', step.ability);
   if ('fancy' in step) return of('fancy', step.fancy);
   if ('companion' in step) return of('companion', step.companion);
-  if ('enchantment' in step) return of('enchantment', step.enchantment);
+  if ('enchantment' in step) return { kind: null, name: card(step.enchantment), helps: step.enchantment };
   return never(step);
 }

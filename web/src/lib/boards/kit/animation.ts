@@ -15,6 +15,8 @@ export type Beat<View> = {
   rest: number;
   /** A new part begins here: hurrying (`Stage.hurry`) ends before it. */
   anew?: boolean;
+  /** How many of the sentences have been told once this beat begins. Without it they are spread over the beats evenly. */
+  lines?: number;
 };
 
 /** Turns the events of a step into beats, starting from the view before them. */
@@ -41,10 +43,10 @@ export function sinceOwn<Event>(
 export function inTurn<View, Event>(beat: (view: View, event: Event) => Beat<View>): Animate<View, Event> {
   return (view, lines) => {
     let current = view;
-    return lines.map((line) => {
+    return lines.map((line, index) => {
       const next = beat(current, line.event);
       current = next.arrived;
-      return next;
+      return { lines: index + 1, ...next };
     });
   };
 }

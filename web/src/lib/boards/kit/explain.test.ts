@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { explain } from './explain';
+import { explain, isExplainEvent, PATIENCE } from './explain';
 
 /** A dragon in the window of a shop, both explained. */
 function shop() {
@@ -56,4 +56,71 @@ test('two fingers ask for nothing, though one is lifted soon', () => {
   inner.dispatchEvent(touch('pointerup', 0));
   vi.advanceTimersByTime(600);
   expect(explained).toEqual([]);
+});
+
+/** What the shell hears. */
+function listen(): string[] {
+  const heard: string[] = [];
+  document.body.addEventListener('explain', (event) => {
+    if (!isExplainEvent(event)) return;
+    event.preventDefault();
+    heard.push(`${event.detail.asked} ${event.detail.id}`);
+  });
+  return heard;
+}
+const mouse = (name: string, buttons = 0) =>
+  new PointerEvent(name, { bubbles: true, pointerType: 'mouse', isPrimary: true, buttons });
+
+test('a mouse that rests asks the shell once, and not again before it has left', () => {
+  const { inner, explained } = shop();
+  const heard = listen();
+  inner.dispatchEvent(mouse('pointermove'));
+  vi.advanceTimersByTime(PATIENCE - 50);
+  inner.dispatchEvent(mouse('pointermove'));
+  vi.advanceTimersByTime(PATIENCE - 50);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(50);
+  inner.dispatchEvent(mouse('pointermove'));
+  vi.advanceTimersByTime(2 * PATIENCE);
+  expect(heard).toEqual(['rest dragon']);
+  inner.dispatchEvent(mouse('pointerleave'));
+  inner.dispatchEvent(mouse('pointermove'));
+  vi.advanceTimersByTime(PATIENCE);
+  expect(heard).toEqual(['rest dragon', 'rest dragon']);
+  expect(explained).toEqual([]);
+});
+
+test('a mouse that drags or has just clicked asks for nothing', () => {
+  const { inner } = shop();
+  const heard = listen();
+  inner.dispatchEvent(mouse('pointermove', 1));
+  vi.advanceTimersByTime(2 * PATIENCE);
+  inner.dispatchEvent(mouse('pointerdown', 1));
+  inner.dispatchEvent(mouse('pointerup'));
+  inner.dispatchEvent(mouse('pointermove'));
+  vi.advanceTimersByTime(2 * PATIENCE);
+  expect(heard).toEqual([]);
+});
+
+test('the shell is asked first; help is opened only where nobody hears', () => {
+  const { inner, explained } = shop();
+  const heard = listen();
+  inner.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  expect([heard, explained]).toEqual([['key dragon'], []]);
+});
+
+test('a hold never plays the card, a tap does', () => {
+  const { inner } = shop();
+  listen();
+  let played = 0;
+  inner.addEventListener('click', () => (played += 1));
+  inner.dispatchEvent(touch('pointerdown'));
+  vi.advanceTimersByTime(PATIENCE);
+  inner.dispatchEvent(touch('pointerup'));
+  inner.click();
+  expect(played).toBe(0);
+  inner.dispatchEvent(touch('pointerdown'));
+  inner.dispatchEvent(touch('pointerup'));
+  inner.click();
+  expect(played).toBe(1);
 });

@@ -61,6 +61,7 @@ export function mountBoard<Types extends GameTypes>(
     help: (id) => void helped.push(id),
     why: (action) => void asked.push(action),
     hold: (until) => void held.push(until),
+    final: (choice) => (choice.takes_back === 'alone' ? '' : 'finality-never'),
     prompt: createRawSnippet(() => ({ render: () => '<p class="prompt"></p>' })),
     get view() {
       return update.view;

@@ -8,7 +8,7 @@ const add = (points: number) => ({
   notation: `add:${points}`,
   action: { add: points },
   label: { key: `Add ${points}` },
-  undoable: true,
+  takes_back: 'alone' as const,
 });
 const at = (step: number, sum: number, ...events: number[]): GameUpdate<SampleTypes> => ({
   step,

@@ -1,6 +1,7 @@
 /** Draws one update after the other, and animates what happened between them. */
 import { tick } from 'svelte';
 import type { GameEventLine, GameStepLog, GameTypes, GameUpdate } from '$lib/board';
+import type { Teller } from '$lib/queue';
 import { eventsOf, sinceOwn, type Beat, type Flight, type Animate } from './animation';
 
 /** Where something lies on the board, in pixels from the board's upper left corner. */
@@ -14,14 +15,21 @@ const FLY = 520;
 const BEAT = 260;
 /** Delay between the cards of one beat, in milliseconds. */
 const STAGGER = 70;
+/** At normal tempo one update takes at most this long, in milliseconds, if its board does not ask for more; a longer story is told faster. */
+const LONGEST = 9_000;
 /** The widest shape of a card: width by height of one that lies on its side. */
 const WIDEST = 1.4;
+
+/** How long a beat takes at normal tempo, in milliseconds. */
+function duration({ flights, rest }: Beat<unknown>): number {
+  return (flights.length > 0 ? FLY + STAGGER * (flights.length - 1) : 0) + BEAT * rest;
+}
 
 /**
  * The types are those of the game. A board that draws more than the wire's view (a card in the air, say) gives the
  * type of what it draws as `view`; every view of the wire must be one of those too.
  */
-export class Stage<Types extends GameTypes> {
+export class Stage<Types extends GameTypes> implements Teller {
   /** The view as it is drawn now. */
   view: Types['view'];
   flyers = $state.raw<readonly Flyer[]>([]);
@@ -29,6 +37,8 @@ export class Stage<Types extends GameTypes> {
   animating = $state(false);
   /** What others did since the viewer's own last step: boards mark it until the viewer has acted. */
   recent = $state.raw<readonly GameStepLog<Types['event']>[]>([]);
+  /** How many sentences of the update have been told so far. */
+  lines = $state(0);
   tempo = 1;
 
   #root: HTMLElement | null = null;
@@ -37,6 +47,8 @@ export class Stage<Types extends GameTypes> {
   #keys = 0;
   /** The newest update; while an animation runs, the drawn view is still behind it. */
   #update: GameUpdate<Types>;
+  /** The part of its own time in which this story is told. */
+  #share = 1;
   #hurried = false;
   #skipped = false;
   /** Whether the focus is on the board, or was when the focused element vanished. */
@@ -45,6 +57,8 @@ export class Stage<Types extends GameTypes> {
   constructor(
     update: GameUpdate<Types>,
     readonly animate: Animate<Types['view'], Types['event']>,
+    /** How long such a story may take at normal tempo, in milliseconds. */
+    readonly longest: (lines: readonly GameEventLine<Types['event']>[]) => number = () => LONGEST,
   ) {
     this.view = $state.raw(update.view);
     this.#update = update;
@@ -72,7 +86,11 @@ export class Stage<Types extends GameTypes> {
    * Goes on to this update and keeps the next one waiting while an animation runs. Returns whether it is a new one:
    * then a board drops what the reader has begun to choose. A reconnect or another tempo brings no new one.
    */
-  follow(update: GameUpdate<Types>, tempo: number, hold: (until: Promise<unknown>) => void): boolean {
+  follow(
+    update: GameUpdate<Types>,
+    tempo: number,
+    hold: (until: Promise<unknown>, teller: Teller) => void,
+  ): boolean {
     this.tempo = tempo;
     const { step, viewer, view } = this.#update;
     if (update.step === step && update.viewer === viewer) {
@@ -81,7 +99,7 @@ export class Stage<Types extends GameTypes> {
       return false;
     }
     const shown = this.show(update);
-    if (this.animating) hold(shown);
+    if (this.animating) hold(shown, this);
     return true;
   }
 
@@ -94,6 +112,7 @@ export class Stage<Types extends GameTypes> {
     const follows = update.steps[0]?.step === before.step + 1 && update.viewer === before.viewer;
     this.recent = sinceOwn(follows ? this.recent : [], update);
     const lines = follows && this.tempo > 0 ? eventsOf(update.steps) : null;
+    this.lines = 0;
     [this.#hurried, this.#skipped] = [false, false];
     try {
       if (lines) await this.#play(before.view, lines, turn);
@@ -118,14 +137,17 @@ export class Stage<Types extends GameTypes> {
     const interrupted = this.animating;
     this.animating = true;
     const beats = this.animate(from, lines);
+    this.#share = Math.min(1, this.longest(lines) / beats.reduce((sum, beat) => sum + duration(beat), 1));
     if (interrupted) {
       // The animation before did not finish: this one begins where that would have ended.
       this.flyers = [];
       this.view = from;
       await tick();
     }
-    for (const beat of beats) {
+    for (const [index, beat] of beats.entries()) {
       if (turn !== this.#turn) return;
+      const told = beat.lines ?? Math.ceil(((index + 1) / beats.length) * lines.length);
+      this.lines = Math.max(this.lines, Math.min(told, lines.length));
       if (beat.anew && !this.#skipped) this.#hurried = false;
       await this.#show(beat, turn);
     }
@@ -160,10 +182,15 @@ export class Stage<Types extends GameTypes> {
 
   #wake: (() => void) | null = null;
 
+  /** How fast everything moves now. */
+  get #speed(): number {
+    return this.tempo * this.#share;
+  }
+
   #pause(milliseconds: number): Promise<void> {
     if (this.#hurried) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(done, milliseconds);
+      const timer = setTimeout(done, milliseconds * this.#speed);
       this.#wake = () => {
         clearTimeout(timer);
         done();
@@ -183,14 +210,14 @@ export class Stage<Types extends GameTypes> {
     });
     if (flyers.length > 0) {
       this.flyers = flyers;
-      await this.#pause((FLY + STAGGER * (flyers.length - 1)) * this.tempo);
+      await this.#pause(FLY + STAGGER * (flyers.length - 1));
       if (turn !== this.#turn) return;
     }
     this.view = beat.arrived;
     await tick();
     if (turn !== this.#turn) return;
     this.flyers = [];
-    if (beat.rest > 0) await this.#pause(BEAT * beat.rest * this.tempo);
+    if (beat.rest > 0) await this.#pause(BEAT * beat.rest);
   }
 
   #box(place: string): Box | null {
@@ -202,7 +229,15 @@ export class Stage<Types extends GameTypes> {
     // In a wide place, such as a row of pips, the card is centred.
     const width = Math.min(box.width, box.height * WIDEST);
     const left = box.left - corner.left + (box.width - width) / 2;
-    return { left, top: box.top - corner.top, width, height: box.height };
+    // A replay draws the board smaller than it is laid out.
+    const scale = corner.width / (this.#root?.offsetWidth || corner.width) || 1;
+    const real = { left, top: box.top - corner.top, width, height: box.height };
+    return {
+      left: real.left / scale,
+      top: real.top / scale,
+      width: real.width / scale,
+      height: real.height / scale,
+    };
   }
 
   /** Animates a card from its start to its place. */
@@ -214,8 +249,8 @@ export class Stage<Types extends GameTypes> {
         start.top + start.height / 2 - box.top - box.height / 2
       }px) scale(${start.width / box.width})`;
       node.animate?.([{ transform: from }, { transform: 'none' }], {
-        duration: FLY * this.tempo,
-        delay: STAGGER * index * this.tempo,
+        duration: FLY * this.#speed,
+        delay: STAGGER * index * this.#speed,
         easing: 'cubic-bezier(.2, .7, .2, 1)',
         fill: 'both',
       });

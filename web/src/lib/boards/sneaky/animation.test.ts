@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameEventLine } from '$lib/board';
 import { animate, lastTrail } from './animation';
+import { duration } from './pace';
 import { scenes } from './scenes';
 import type { Event, Face, Kind, View } from './table';
 
@@ -52,7 +53,7 @@ test('the steps of every turn lead from one update to the next', () => {
     for (const player of after.players) {
       const of = drawn?.players[player.seat];
       const lies = (row: View['players'][number]['row'] = []) =>
-        row.map(({ lie, card, back, under }) => ({ lie, card: card?.name, back, under }));
+        row.map(({ lie, card, back, under, by }) => ({ lie, card: card?.name, back, under, by }));
       expect(of?.field, where).toBe(player.field);
       expect(lies(of?.row), where).toEqual(lies(player.row));
       for (const key of status) expect(of?.[key], `${where}, ${key} of ${player.seat}`).toEqual(player[key]);
@@ -73,6 +74,36 @@ test('the steps of every turn lead from one update to the next', () => {
     ]);
   }
   expect(turns.length).toBeGreaterThan(10);
+});
+
+test('a round of the race in which four play is told within twelve seconds', () => {
+  const [someone] = race.players;
+  if (!someone) throw new Error('nobody races');
+  const four: View = { ...race, players: [0, 1, 2, 3].map((seat) => ({ ...someone, seat })) };
+  // The longest that a card may have to tell: it is looked at, brings another one, and rocks roll.
+  const card = (seat: number): Event[] => [
+    { event: 'flipped', seat, place: 1, card: face('goblin-tribe') },
+    { event: 'goblins-brought', seat, card: face('chili-peppers') },
+    { event: 'moved', seat, from: 5, to: 7, how: 'walk' },
+    { event: 'moved', seat: (seat + 1) % 4, from: 5, to: 4, how: 'carried' },
+    { event: 'rockslide', seat, field: 7, shelter: 3, value: 4 },
+    { event: 'moved', seat, from: 7, to: 8, how: 'dodge' },
+    { event: 'lost-heart', seat: (seat + 1) % 4, courage: 1 },
+    { event: 'moved', seat: (seat + 1) % 4, from: 4, to: 3, how: 'flight' },
+  ];
+  const round = (number: number): Event[] => [
+    { event: 'action-round', number },
+    ...[0, 1, 2, 3].flatMap(card),
+  ];
+  const told = (count: number) =>
+    duration(animate(four, lines(...Array.from({ length: count }, (_, index) => round(index + 1)).flat())));
+  const seconds = (beats: number) => beats * 0.26;
+  expect(seconds(told(1))).toBeLessThanOrEqual(12);
+  expect(seconds(told(3)), 'each round has its own time').toBeGreaterThan(24);
+  // A short one is not stretched or cut.
+  expect(
+    duration(animate(four, lines({ event: 'moved', seat: 0, from: 5, to: 6, how: 'walk' }))),
+  ).toBeCloseTo(1.62);
 });
 
 test('what somebody only plans is not animated', () => {

@@ -4,6 +4,7 @@ import type { Beat } from '../kit/animation';
 import type { Of } from './beats';
 import { now } from './changes';
 import { bagged, dealing, drifted, flipped, laid } from './dealing';
+import { BEATS_PER_PLAYER, ROUND, within } from './pace';
 import { moves } from './racing';
 import { alone, type Event, type Trail, type View } from './table';
 
@@ -27,6 +28,7 @@ const SILENT: ReadonlySet<Event['event']> = new Set<Event['event']>([
   'token-hidden',
   'fist-meant',
   'ready',
+  'cards-laid',
   'kept',
   'held-breath',
   'hypnotised',
@@ -41,14 +43,23 @@ export function animate(view: View, lines: readonly GameEventLine<Event>[]): Bea
     if (group?.[0] && together(group[0], event)) group.push(event);
     else groups.push([event]);
   }
-  const beats: Beat<View>[] = [];
+  let told = 0;
+  // Each round of the race has its own time.
+  const rounds: Beat<View>[][] = [[]];
   let table = view;
   for (const group of groups) {
-    for (const next of steps(seated(table), group)) beats.push(next);
+    if (group[0]?.event === 'action-round') rounds.push([]);
+    told += group.length;
+    const beats = steps(seated(table), group).map((beat) => ({ ...beat, lines: told }));
+    rounds.at(-1)?.push(...beats);
     table = beats.at(-1)?.arrived ?? table;
   }
-  return beats;
+  return rounds.flatMap((beats) => within(beats, BEATS_PER_PLAYER * view.players.length));
 }
+
+/** How long a story may take: every round of the race within it has its own time. */
+export const longest = (lines: readonly GameEventLine<Event>[]): number =>
+  ROUND * Math.max(1, lines.filter(({ event }) => event.event === 'action-round').length);
 
 /** Once a card takes effect, its scene gives the view of the track free. */
 function seated(view: View): View {

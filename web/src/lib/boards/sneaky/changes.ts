@@ -50,8 +50,15 @@ export function slot(view: View, row: number, place: number, change: (slot: Plac
   }));
 }
 
-export function insert(view: View, row: number, place: number, back: Back | null, note: Face | null): View {
-  const laid: Place = { place, lie: 'down', card: null, back, barred: false, under: null, note };
+export function insert(
+  view: View,
+  row: number,
+  place: number,
+  back: Back | null,
+  note: Face | null,
+  by: number | null = null,
+): View {
+  const laid: Place = { place, lie: 'down', card: null, back, barred: false, under: null, by, note };
   return player(view, row, (of) => ({
     row: numbered([...of.row.slice(0, place - 1), laid, ...of.row.slice(place - 1)]),
   }));
@@ -70,10 +77,10 @@ export const drawn = (view: View, count: number): View => ({
   draw: { ...view.draw, count: Math.max(0, view.draw.count - count) },
 });
 
-/** Cards of a storyline lie differently now; who knows them knows them still. */
+/** Cards of a storyline lie differently now; who knows them knows them still, but nobody knows who laid them. */
 export function shift(view: View, shifts: readonly Shift[]): View {
   const moved = shifts.reduce(
-    (table, { row, place, back, card }) => slot(table, row, place, () => ({ back, note: card })),
+    (table, { row, place, back, card }) => slot(table, row, place, () => ({ back, note: card, by: null })),
     view,
   );
   return now(moved, { touched: shifts.map(({ row, place }) => ({ row, place })) });

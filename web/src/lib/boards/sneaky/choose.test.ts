@@ -6,7 +6,7 @@ const choice = (action: Action): Choice => ({
   notation: JSON.stringify(action),
   action,
   label: { key: '' },
-  undoable: true,
+  takes_back: 'alone',
 });
 
 test('a choice is found where it is made', () => {

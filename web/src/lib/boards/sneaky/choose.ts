@@ -50,6 +50,16 @@ export function offers(choices: readonly Choice[], you: number | null): Offer[] 
   });
 }
 
+/** What every button on the board has that points at an offer. */
+export const pointing = (offer: Offer, aimed: Offer | null, aim: (offer: Offer) => void) => ({
+  type: 'button' as const,
+  'aria-pressed': aimed === offer,
+  'data-walk': '',
+  tabindex: 0,
+  'data-choice': offer.choice.notation,
+  onclick: () => aim(offer),
+});
+
 const same = (one: Target | undefined, other: Target) => one?.row === other.row && one.place === other.place;
 
 export const ofCard = (offered: readonly Offer[], card: CardName): Offer | null =>

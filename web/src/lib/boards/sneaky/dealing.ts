@@ -30,7 +30,14 @@ function scene(view: View, seat: number, card: Face, nested: boolean): Beat<View
 }
 
 export function flipped(view: View, { seat, place: at, card }: Of<'flipped'>): Beat<View> {
-  const up = slot(view, seat, at, () => ({ lie: 'up', card, back: null, note: null, barred: false }));
+  const up = slot(view, seat, at, () => ({
+    lie: 'up',
+    card,
+    back: null,
+    note: null,
+    by: null,
+    barred: false,
+  }));
   // Whoever plays a card is no tree any more.
   const free = player(up, seat, () => ({ rooted: false }));
   return scene({ ...free, turn: seat }, seat, card, false);
@@ -58,7 +65,7 @@ export function laid(view: View, events: readonly Of<'laid'>[]): Beat<View> {
       return seat === view.you ? own(less, () => ({ plan: [], order: [], next_row: null })) : less;
     };
     leaving = out(leaving);
-    arrived = insert(out(arrived), row, at, back, card);
+    arrived = insert(out(arrived), row, at, back, card, seat);
   }
   return flown(leaving, arrived, flights, 1);
 }
@@ -83,7 +90,15 @@ export function drifted(view: View, events: readonly Of<'drifted'>[]): Beat<View
     to: place.slot(event.to, event.place),
   }));
   const shifts = events.map(({ to, place: at, back }) => ({ row: to, place: at, back, card: null }));
-  return flown(view, shift(view, shifts), flights, 2);
+  // All have seen from where each card came, so they still know who laid it.
+  const arrived = events.reduce(
+    (table, event) => {
+      const from = view.players[event.from]?.row.find((of) => of.place === event.from_place);
+      return slot(table, event.to, event.place, () => ({ by: from?.by ?? null }));
+    },
+    shift(view, shifts),
+  );
+  return flown(view, arrived, flights, 2);
 }
 
 /** Cards that leave storylines for the discard pile. */
@@ -211,6 +226,7 @@ export function dealing(view: View, event: Exclude<Event, { event: Grouped }>): 
         event.place,
         event.back,
         event.card,
+        event.seat,
       );
       return flown(out, arrived, [
         { face: backFace(event.back), from: place.hand(event.seat), to: place.slot(event.seat, event.place) },

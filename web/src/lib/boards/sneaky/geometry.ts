@@ -1,259 +1,342 @@
-/** Where the fields lie: the winding forest path and the zigzag up the Wild mountain, in units of the scene. */
+/**
+ * Where the fields lie: rows by height, fields by width. The same function lays the forest path and any Wild mountain
+ * into any window, so that stones can always be read and never overlap.
+ */
+import { breakRows, gaps, lengths, type Row, type Units } from './rows';
 import type { Track } from './table';
 
 export type Point = { x: number; y: number };
-/** A field; `left` where dragons run to the left. */
-export type Spot = Point & { left: boolean };
+/** A field; `left` where dragons run to the left; `unit` is the room of one field in its row. */
+export type Spot = Point & { left: boolean; row: number; unit: number };
 
+/** How the track is shown: whole, or as a strip while cards are laid; and both for phones. */
+export type Cut = 'full' | 'strip' | 'phone' | 'phone-strip';
+
+export type Sizes = {
+  /** Rows: how many at most, and how high each is at least. */
+  rows: number;
+  rowMin: number;
+  /** The room of a field: stones shrink below the first and do not grow beyond the second. */
+  unitMin: number;
+  unitMax: number;
+  top: number;
+  bottom: number;
+  side: number;
+  /** How far the path reaches out where it turns at a corner of the rules, and where only the picture ends. */
+  elbow: number;
+  round: number;
+  /** How far a corner within a row climbs. */
+  step: number;
+  units: Units;
+  path: number;
+  /** Half the width and height of a stone, and its number; the same behind the line. */
+  stone: readonly [rx: number, ry: number, font: number];
+  finish: readonly [rx: number, ry: number, font: number];
+  /** Width of a dragon alone, beside another, and at the start; 0 where heads stand for all. */
+  figures: readonly [one: number, two: number, start: number];
+  head: number;
+  /** Width of the signs of holes and rockslides. */
+  mark: number;
+  /** How much smaller flag, chest and rocks are. */
+  scenery: number;
+};
+
+const SIZES: Readonly<Record<Cut, Sizes>> = {
+  full: {
+    rows: 5,
+    rowMin: 78,
+    unitMin: 54,
+    unitMax: 104,
+    top: 84,
+    bottom: 34,
+    side: 30,
+    elbow: 34,
+    round: 40,
+    step: 15,
+    units: { start: 2.3, chest: 1.3, hole: 0.72, corner: 0.42, line: 0.5, edge: 0.45 },
+    path: 44,
+    stone: [25, 17.5, 16],
+    finish: [22, 17, 15],
+    figures: [70, 60, 58],
+    head: 27,
+    mark: 31,
+    scenery: 0.84,
+  },
+  strip: {
+    rows: 3,
+    rowMin: 46,
+    unitMin: 34,
+    unitMax: 64,
+    top: 52,
+    bottom: 28,
+    side: 22,
+    elbow: 26,
+    round: 30,
+    step: 8,
+    units: { start: 1.9, chest: 1.1, hole: 0.8, corner: 0.42, line: 0.5, edge: 0.45 },
+    path: 34,
+    stone: [18.5, 14, 13.5],
+    finish: [17.5, 14, 13],
+    figures: [0, 0, 0],
+    head: 20,
+    mark: 24,
+    scenery: 0.54,
+  },
+  phone: {
+    rows: 12,
+    rowMin: 62,
+    unitMin: 40,
+    unitMax: 64,
+    top: 78,
+    bottom: 34,
+    side: 24,
+    elbow: 24,
+    round: 26,
+    step: 12,
+    units: { start: 2.1, chest: 1.2, hole: 0.72, corner: 0.42, line: 0.5, edge: 0.45 },
+    path: 38,
+    stone: [19.5, 15.5, 14],
+    finish: [18.5, 15, 13.5],
+    figures: [54, 46, 44],
+    head: 23,
+    mark: 27,
+    scenery: 0.7,
+  },
+  'phone-strip': {
+    rows: 5,
+    rowMin: 36,
+    unitMin: 26,
+    unitMax: 40,
+    top: 40,
+    bottom: 22,
+    side: 12,
+    elbow: 15,
+    round: 18,
+    step: 5,
+    units: { start: 1.7, chest: 1.3, hole: 0.8, corner: 0.42, line: 0.5, edge: 0.45 },
+    path: 26,
+    stone: [14.5, 12, 12],
+    finish: [14, 12, 12],
+    figures: [0, 0, 0],
+    head: 20,
+    mark: 21,
+    scenery: 0.42,
+  },
+};
+
+/** The way from one field to the next. */
+export type Link = { path: string; square: boolean };
+
+/** A corner of the rules: in the bend at the end of a row on this side, or a step within a row (0). */
+export type Corner = Point & { field: number; fold: -1 | 0 | 1; left: boolean };
+
+/** Everything in units of the drawing: `scale` pixels each. */
 export type Ground = {
+  cut: Cut;
   width: number;
   height: number;
+  scale: number;
+  sizes: Sizes;
+  rows: readonly Row[];
   /** The start card, the fields up to the line, the fields behind it. */
   spots: readonly Spot[];
   fields: number;
-  path: string;
-  finish: string;
-  /** Between two fields. */
-  holes: readonly (Point & { field: number; value: number })[];
-  corners: readonly (Point & { field: number })[];
+  /** Link `n` leads from field `n` to the next one. */
+  links: readonly Link[];
+  /** The links over which rocks would roll. */
+  gravel: readonly number[];
+  corners: readonly Corner[];
+  /** Between two fields; `reach` is half the width of the cleft. */
+  holes: readonly (Point & { field: number; value: number; reach: number })[];
+  /** Half the width of the start card. */
+  startWidth: number;
   line: Point;
   chest: Point;
 };
 
-export const WIDTH = 1064;
-const FOREST = 476;
-const MOUNTAIN = 560;
+/** Between the path and the edge of the picture. */
+const RIM = 4;
 
-/** A row of points along a lane that goes gently up and down. */
-function lane(from: number, to: number, height: number, wave: number, phase: number): Point[] {
-  const steps = Math.max(2, Math.round(Math.abs(to - from) / 6));
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const x = from + ((to - from) * index) / steps;
-    return { x, y: height + wave * Math.sin(x / 62 + phase) };
-  });
-}
-
-/** Half an ellipse from one lane to the next. */
-function bend(top: Point, bottom: Point, reach: number): Point[] {
-  const [x, y] = [(top.x + bottom.x) / 2, (top.y + bottom.y) / 2];
-  return Array.from({ length: 17 }, (_, index) => {
-    const angle = -Math.PI / 2 + (Math.PI * (index + 1)) / 18;
-    return {
-      x: x + reach * Math.cos(angle) + ((bottom.x - top.x) / 2) * Math.sin(angle),
-      y: y + ((bottom.y - top.y) / 2) * Math.sin(angle),
-    };
-  });
-}
-
-const last = (points: readonly Point[]): Point => points.at(-1) ?? { x: 0, y: 0 };
-const first = (points: readonly Point[]): Point => points[0] ?? { x: 0, y: 0 };
-
-function winding(...lanes: readonly (readonly [Point[], number])[]): Point[] {
-  return lanes.flatMap(([points, reach], index) => {
-    const next = lanes[index + 1];
-    return next ? [...points, ...bend(last(points), first(next[0]), reach)] : points;
-  });
-}
-
-/** So many points at equal distances along a line. */
-export function along(line: readonly Point[], count: number): Spot[] {
-  const lengths = [0];
-  for (let index = 1; index < line.length; index += 1) {
-    const [one, other] = [line[index - 1], line[index]];
-    if (one && other) lengths.push((lengths[index - 1] ?? 0) + Math.hypot(other.x - one.x, other.y - one.y));
-  }
-  const whole = lengths.at(-1) ?? 0;
-  return Array.from({ length: count }, (_, index) => {
-    const wanted = count > 1 ? (whole * index) / (count - 1) : 0;
-    const at = Math.min(line.length - 2, Math.max(0, lengths.findIndex((length) => length >= wanted) - 1));
-    const [one, other] = [line[at] ?? first(line), line[at + 1] ?? last(line)];
-    const [start, end] = [lengths[at] ?? 0, lengths[at + 1] ?? 1];
-    const part = end > start ? (wanted - start) / (end - start) : 0;
-    return {
-      x: one.x + (other.x - one.x) * part,
-      y: one.y + (other.y - one.y) * part,
-      left: other.x < one.x - 0.5,
-    };
-  });
-}
-
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A smooth path through points. */
-export function smooth(points: readonly Point[]): string {
-  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] ?? { x: 0, y: 0 };
-  let path = `M${round(at(0).x)} ${round(at(0).y)}`;
-  for (let index = 0; index < points.length - 1; index += 1) {
-    const [before, one, other, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    path += `C${round(one.x + (other.x - before.x) / 6)} ${round(one.y + (other.y - before.y) / 6)} ${round(other.x - (after.x - one.x) / 6)} ${round(other.y - (after.y - one.y) / 6)} ${round(other.x)} ${round(other.y)}`;
+/** The cut for a window of so many pixels. On a phone everything is in sight while cards are laid. */
+export function cutFor(width: number, height: number, laying: boolean): Cut {
+  if (width < 600) return laying ? 'phone-strip' : 'phone';
+  // Two rows of large stones need a wide window; in a narrower one three rows of small stones are easier to read.
+  return height < (width < 1120 ? 274 : 230) ? 'strip' : 'full';
+}
+
+/** Large windows show everything larger, not more of it. */
+function scaleFor(width: number, height: number, cut: Cut): number {
+  if (cut === 'full') return clamp(Math.min(width / 1180, height / 430), 1, 1.8);
+  return cut === 'strip' ? clamp(Math.min(width / 1180, height / 170), 1, 1.5) : 1;
+}
+
+/** How many rows: by height; on a phone as many as the fields need, for the window scrolls. */
+function rowsFor(all: number, width: number, height: number, cut: Cut, sizes: Sizes): number {
+  const across = width - 2 * sizes.side;
+  const needed = Math.ceil(all / (across / sizes.unitMin - 2 * sizes.units.edge));
+  const fit = Math.floor((height - sizes.top - sizes.bottom) / sizes.rowMin) + 1;
+  switch (cut) {
+    case 'phone':
+      return clamp(needed, 2, sizes.rows);
+    case 'phone-strip':
+      return clamp(Math.max(4, needed), 2, Math.min(sizes.rows, fit));
+    case 'strip':
+      return clamp(needed, 2, Math.min(sizes.rows, fit));
+    case 'full':
+      // Few fields need no more rows than they fill; a narrow window may have some more.
+      return clamp(
+        Math.min(fit, Math.floor(all / (across / sizes.unitMax))),
+        2,
+        width < 760 ? sizes.rows + 2 : sizes.rows,
+      );
   }
-  return path;
 }
 
-const thin = (points: readonly Point[]): Point[] =>
-  points.filter((_, index) => index % 4 === 0 || index === points.length - 1);
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+/** Lays the track into a window of so many pixels. On a phone the ground may be higher than the window. */
+export function lay(track: Track, across: number, down: number, cut: Cut): Ground {
+  const scale = scaleFor(across, down, cut);
+  const [width, low] = [across / scale, down / scale];
+  const sizes = SIZES[cut];
+  const [fields, all] = [track.fields, track.fields + track.finish];
+  const length = lengths(track, sizes.units);
+  const count = Math.min(all, rowsFor(length(1, all), width, low, cut, sizes));
+  const rows = breakRows(track, sizes.units, count, (width - 2 * sizes.side) / sizes.unitMin);
+  const needed = sizes.top + sizes.bottom + (rows.length - 0.72) * sizes.rowMin;
+  const height = cut === 'phone' ? Math.max(low, needed) : low;
+  const pitch = (height - sizes.top - sizes.bottom) / (rows.length - 0.72);
+  // Where there are few fields, the path lies in the middle of the window.
+  const longest = Math.max(...rows.map(([from, to]) => length(from, to)));
+  const span = Math.min(width - 2 * sizes.side, longest * sizes.unitMax);
+  const edge = (width - span) / 2;
 
-function hazards(track: Track, spots: readonly Spot[]): Pick<Ground, 'holes' | 'corners'> {
-  const behind = (field: number) => between(spots[field] ?? first(spots), spots[field + 1] ?? first(spots));
-  return {
-    holes: track.holes.map(({ field, value }) => ({ ...behind(field), field, value })),
-    corners: track.corners.map((field) => ({ ...behind(field), field })),
-  };
-}
-
-function forest(track: Track): Ground {
-  const way = winding(
-    [lane(134, 749, 122, 8, 0.4), 58],
-    [lane(749, 140, 258, 7, 2.2), -58],
-    [lane(140, 778, 394, 7, 0.8), 0],
-  );
-  const up = winding(
-    [
-      [
-        { x: 850, y: 406 },
-        { x: 1016, y: 394 },
-      ],
-      24,
-    ],
-    [
-      [
-        { x: 1014, y: 324 },
-        { x: 868, y: 320 },
-      ],
-      -22,
-    ],
-    [
-      [
-        { x: 872, y: 250 },
-        { x: 1002, y: 236 },
-      ],
-      0,
-    ],
-  );
-  const start: Spot = { x: 62, y: 122, left: false };
-  const spots = [start, ...along(way, track.fields), ...along(up, track.finish)];
-  return {
-    width: WIDTH,
-    height: FOREST,
-    spots,
-    fields: track.fields,
-    path: smooth([start, ...thin(way)]),
-    finish: smooth([last(way), ...thin(winding([up, 0]))]),
-    ...hazards(track, spots),
-    line: { x: 812, y: 404 },
-    chest: { x: 940, y: 192 },
-  };
-}
-
-/** Fields of each lane: the path turns round at every corner. */
-export function lanes(track: Track): number[] {
-  const turns = [0, ...[...track.corners].sort((one, other) => one - other), track.fields];
-  return turns
-    .slice(1)
-    .map((turn, index) => turn - (turns[index] ?? 0))
-    .filter((count) => count > 0);
-}
-
-/** Every lane begins where the one below ended and runs the other way; the fields behind the line lie closer. */
-function runs(counts: readonly number[], narrow: number): { xs: number[]; left: boolean }[] {
-  let at = 0;
-  return counts.map((count, index) => {
-    const finish = index === counts.length - 1;
-    const way = index % 2 === 0 ? 1 : -1;
-    const xs = Array.from(
-      { length: count },
-      (_, number) => at + way * (finish ? narrow * (number + 1.3) : number),
-    );
-    at = xs.at(-1) ?? at;
-    return { xs, left: way < 0 };
+  const gap = gaps(track, sizes.units);
+  const corners = new Set(track.corners);
+  const spots: Spot[] = [];
+  let startWidth = 0;
+  rows.forEach(([from, to], row) => {
+    const left = row % 2 === 1;
+    const long = length(from, to);
+    const unit = span / long;
+    const inner = track.corners.filter((corner) => corner >= from && corner < to);
+    const step = Math.min(sizes.step, pitch * 0.2) / Math.max(1, inner.length * 0.8);
+    const slope = pitch * (inner.length > 0 ? 0.08 : 0.28);
+    const base = height - sizes.bottom - row * pitch;
+    let place = from === 1 ? sizes.units.start : sizes.units.edge;
+    for (let field = from; field <= to; field += 1) {
+      if (field > from) place += gap(field);
+      const climbed = inner.filter((corner) => corner < field).length;
+      spots[field] = {
+        x: left ? width - edge - place * unit : edge + place * unit,
+        y: base - slope * (place / long) - step * climbed,
+        left,
+        row,
+        unit,
+      };
+    }
+    if (from !== 1) return;
+    startWidth = sizes.units.start * unit * 0.42;
+    spots[0] = { x: edge + startWidth, y: base, left: false, row, unit };
   });
-}
 
-function mountain(track: Track): Ground {
-  const counts = [...lanes(track), track.finish];
-  const span = (narrow: number) => {
-    const xs = [-1, ...runs(counts, narrow).flatMap((run) => run.xs)];
-    const [least, most] = [Math.min(...xs), Math.max(...xs)];
-    return { unit: Math.min(102, (WIDTH - 150) / (most - least)), middle: (least + most) / 2 };
-  };
-  const narrow = Math.max(0.62, 31 / span(0.62).unit);
-  const { unit, middle } = span(narrow);
-  const zigzag = runs(counts, narrow);
-  const shift = WIDTH / 2 - unit * middle;
-  const rise = (MOUNTAIN - 190) / (counts.length - 1);
-  const level = (index: number, x: number, from: number) =>
-    MOUNTAIN - 62 - rise * index - Math.abs(x - from) * unit * 0.016;
-  const placed = zigzag.map((run, index) =>
-    run.xs.map((x): Spot => ({ x: shift + unit * x, y: level(index, x, run.xs[0] ?? 0), left: run.left })),
-  );
-  const start: Spot = { x: shift - unit, y: MOUNTAIN - 60, left: false };
-  const bends: Point[] = [];
-  const turned = placed.flatMap((points, index) => {
-    const next = placed[index + 1]?.[0];
-    const end = points.at(-1);
-    if (!next || !end || index === placed.length - 2) return points;
-    const bulge = { x: end.x + (end.left ? -1 : 1) * Math.min(44, unit * 0.55), y: (end.y + next.y) / 2 };
-    bends.push(bulge);
-    return [...points, bulge];
-  });
-  const way = turned.slice(0, turned.length - track.finish);
-  const spots = [start, ...placed.flat()];
-  const final = placed.at(-1) ?? [];
-  const [edge, top] = [last(way), last(final)];
+  const places = joined(track, spots, corners, sizes, width);
+  const [line, behind, end] = [at(spots, fields), at(spots, fields + 1), at(spots, all)];
+  const way = end.left ? -1 : 1;
   return {
-    width: WIDTH,
-    height: MOUNTAIN,
+    cut,
+    width,
+    height,
+    scale,
+    sizes,
+    rows,
     spots,
-    fields: track.fields,
-    path: smooth([start, ...way]),
-    finish: smooth([edge, ...final]),
-    ...hazards(track, spots),
-    corners: lanes(track)
-      .slice(0, -1)
-      .map((_, index) => ({
-        ...(bends[index] ?? start),
-        field: [...track.corners].sort((one, other) => one - other)[index] ?? 0,
-      })),
-    line: between(edge, final[0] ?? edge),
+    fields,
+    ...places,
+    gravel: track.rockslides.flatMap(({ field, shelter }) =>
+      Array.from({ length: field - shelter - 1 }, (_, index) => shelter + 1 + index),
+    ),
+    startWidth,
+    line:
+      line.row === behind.row
+        ? between(line, behind)
+        : { x: line.x + (line.left ? -1 : 1) * line.unit * 0.6, y: line.y },
     chest: {
-      x: Math.max(70, Math.min(WIDTH - 70, top.x + (final[0] && final[0].left ? -64 : 64))),
-      y: top.y - 14,
+      x: end.x + way * Math.max(40 * sizes.scenery, end.unit * (sizes.units.chest - 0.1)),
+      y: end.y - 4,
     },
   };
 }
 
-export function ground(track: Track): Ground {
-  return track.mountain ? mountain(track) : forest(track);
+const at = (spots: readonly Spot[], field: number): Spot =>
+  spots[Math.max(0, Math.min(spots.length - 1, field))] ?? { x: 0, y: 0, left: false, row: 0, unit: 1 };
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+/** The path from field to field, with the corners and holes in between. */
+function joined(
+  track: Track,
+  spots: readonly Spot[],
+  corners: ReadonlySet<number>,
+  sizes: Sizes,
+  width: number,
+): Pick<Ground, 'links' | 'corners' | 'holes'> {
+  const found: Corner[] = [];
+  /** Where a bend reaches out furthest: so far that all of the path is still in the picture. */
+  const turn = ({ x, left }: Spot, far: number): number => {
+    const room = (left ? x : width - x) - sizes.path / 2 - RIM;
+    return x + (left ? -1 : 1) * clamp(room, sizes.path / 4, far);
+  };
+  const links = spots.slice(0, -1).map((one, field): Link => {
+    const other = at(spots, field + 1);
+    const square = corners.has(field);
+    const from = `M${round(one.x)} ${round(one.y)}`;
+    const to = `${round(other.x)} ${round(other.y)}`;
+    const corner = (x: number, fold: -1 | 0 | 1): Link => {
+      found.push({ field, x, y: (one.y + other.y) / 2, fold, left: one.left });
+      return { path: `${from}L${round(x)} ${round(one.y)}L${round(x)} ${round(other.y)}L${to}`, square };
+    };
+    if (one.row === other.row)
+      return square ? corner((one.x + other.x) / 2, 0) : { path: `${from}L${to}`, square };
+    if (square) return corner(turn(one, sizes.elbow), one.left ? -1 : 1);
+    // A curve comes three quarters of the way to its handles.
+    const bulge = one.x + ((turn(one, sizes.round) - one.x) * 4) / 3;
+    return {
+      path: `${from}C${round(bulge)} ${round(one.y)} ${round(bulge)} ${round(other.y)} ${to}`,
+      square,
+    };
+  });
+  const holes = track.holes.map(({ field, value }) => {
+    const [one, other] = [at(spots, field), at(spots, field + 1)];
+    const same = one.row === other.row;
+    const free = same ? Math.abs(other.x - one.x) - stoneWidth(sizes, one, false) * 2 : 0;
+    const middle = between(one, other);
+    const most = sizes.mark * 0.66;
+    return {
+      field,
+      value,
+      x: same ? middle.x : turn(one, sizes.round),
+      y: middle.y,
+      reach: clamp(free / 2 - 1, 8, most),
+    };
+  });
+  return { links, corners: found, holes };
 }
+
+/** Half the width of the stone on a spot. */
+export const stoneWidth = (sizes: Sizes, { unit }: Spot, finish: boolean): number =>
+  Math.min((finish ? sizes.finish : sizes.stone)[0], unit * 0.475);
 
 /** Whether a field has a place of its own: those further on than the track shows have none. */
 export const lies = (track: Track, field: number): boolean => field <= track.fields + track.finish;
 
 /** Where a field lies. Whoever runs further than the fields behind the line stands at the chest. */
 export function spot(land: Ground, field: number): Spot {
-  return land.spots[field] ?? { ...land.chest, y: land.chest.y + 26, left: false };
-}
-
-/** How the dragons of one field stand: how far from its middle, how large, and which is in front. */
-export function stand(index: number, count: number): { dx: number; dy: number; size: number } {
-  if (count === 1) return { dx: 0, dy: 0, size: 96 };
-  if (count === 2) return { dx: index === 0 ? -30 : 30, dy: index === 0 ? -4 : 5, size: 84 };
-  if (count === 3)
-    return (
-      [
-        { dx: -33, dy: -16, size: 74 },
-        { dx: 33, dy: -14, size: 74 },
-        { dx: 0, dy: 10, size: 76 },
-      ][index] ?? { dx: 0, dy: 0, size: 74 }
-    );
-  // Two ranks; the rear one a little higher, so that every head is seen.
-  const rear = Math.floor(count / 2);
-  const [rank, place, full] = index < rear ? [0, index, rear] : [1, index - rear, count - rear];
-  const gap = full > 2 ? 44 : 56;
+  const there = land.spots[field];
+  if (there) return there;
   return {
-    dx: (place - (full - 1) / 2) * gap + (rank === 0 ? -6 : 4),
-    dy: rank === 0 ? -28 : 10,
-    size: count > 4 ? 62 : 68,
+    ...at(land.spots, land.spots.length - 1),
+    ...land.chest,
+    y: land.chest.y + 26 * land.sizes.scenery,
   };
 }

@@ -42,7 +42,7 @@ const pair = after(
     notation: lay(card),
     action: { lay: card.name },
     label: { key: '' },
-    undoable: true,
+    takes_back: 'alone',
   })),
 );
 
@@ -51,6 +51,7 @@ afterEach(() => {
   unmount?.();
   unmount = null;
   document.body.innerHTML = '';
+  sessionStorage.clear();
 });
 
 /** The board and what was played on it; updates follow each other. */
@@ -157,7 +158,7 @@ test('bets beyond the last field have buttons of their own', () => {
     notation: `bet:${fields + finish + more}`,
     action: { bet: fields + finish + more },
     label: { key: '' },
-    undoable: true,
+    takes_back: 'alone',
   }));
   open({ view, choices: [...choices, ...far], ...rest });
   expect(document.querySelectorAll('.land .bet').length).toBe(choices.length);
@@ -173,4 +174,65 @@ test('what was chosen in secret is marked while others choose', () => {
   table.show(after(offering('hold').update, { sealed: 47 }, []));
   expect(find('.breath .sealed')?.textContent).toContain('board-seconds');
   expect(find('.breath button')).toBeNull();
+});
+
+test('what is arranged survives a reload, until the cards are laid or the round is another one', () => {
+  open(pair);
+  choose(thief);
+  press('.ghost.open');
+  unmount?.();
+  document.body.innerHTML = '';
+  open(pair);
+  expect(find(`.held.gone [data-choice="${lay(thief)}"]`)).not.toBeNull();
+  unmount?.();
+  document.body.innerHTML = '';
+  open({ ...pair, view: { ...pair.view, round: pair.view.round + 1 } });
+  expect(find('.held.gone')).toBeNull();
+});
+
+test('what was taken back is not there after a reload', () => {
+  open(pair);
+  choose(thief);
+  press('.ghost.open');
+  choose(thief);
+  unmount?.();
+  document.body.innerHTML = '';
+  open(pair);
+  expect(find('.held.gone')).toBeNull();
+});
+
+test('the edge of its back is seen below every card of the hand, and what the own storyline will add up to', () => {
+  const back = { courage: 3, spell: 'jumping', footprint: 2 } as const;
+  const backed = hand.map((card) => ({ ...card, back }));
+  const players = pair.view.players.map((player) => ({ ...player, courage: 1, stamina: 0 }));
+  const update = after(pair, { hand: backed });
+  open({ ...update, view: { ...update.view, you: 0, players } });
+  expect(document.querySelectorAll('.hand .peek').length).toBe(hand.length);
+  expect(find('.acts .after')).toBeNull();
+  choose(thief);
+  press('.ghost.open');
+  expect(document.querySelectorAll('.acts .after span').length).toBe(2);
+});
+
+test('who laid a face-down card is shown on it and said', () => {
+  const [player] = pair.view.players;
+  if (!player) throw new Error('nobody plays');
+  const row = [
+    { place: 1, lie: 'down', card: null, back: null, barred: false, under: null, by: 1, note: null } as const,
+    {
+      place: 2,
+      lie: 'up',
+      card: trap,
+      back: null,
+      barred: false,
+      under: null,
+      by: null,
+      note: null,
+    } as const,
+  ];
+  const others = pair.view.players.slice(1).map((other) => ({ ...other, row: [] }));
+  const players = [{ ...player, row: [...row] }, ...others];
+  open({ ...pair, view: { ...pair.view, players } });
+  expect(document.querySelectorAll('.line .by').length).toBe(1);
+  expect(find('.line .slot')?.getAttribute('aria-label')).toContain('board-laid-by');
 });

@@ -71,6 +71,7 @@ type Racing = Of<
   | 'forest-closed'
   | 'race-over'
   | 'ready'
+  | 'cards-laid'
   | 'spy-planned'
   | 'token-hidden'
   | 'fist-meant'
@@ -297,6 +298,7 @@ export function racing(view: View, event: Racing): Beat<View> {
       return { ...still({ ...view, phase: 'over' }, 4), anew: true };
     // Choices that only their owner sees, and a rival who is ready: nothing on the table changes.
     case 'ready':
+    case 'cards-laid':
     case 'spy-planned':
     case 'token-hidden':
     case 'fist-meant':

@@ -19,3 +19,29 @@ export function leaves(width: number, low: number, widths: readonly number[]): s
   }
   return `M${x}-9H${width}V${low}${edge}Z`;
 }
+
+/** Rocks on a field. */
+export const BOULDERS = 'M-27-9q-4-14 9-15 3-9 13-5 9-7 15 2 12-1 13 9-3 10-14 8Z';
+/** A rock with snow on it, where the path turns: rocks stop there. */
+export const CRAG = 'M-18 14Q-22-4-9-11L-2-20 8-18 17-6 20 14Z';
+export const CRAG_SHADE = 'M-18 14Q-20 2-9-4L0-8 6 2 4 14Z';
+export const CRAG_SNOW = 'M-12-8-2-20 8-18 13-11 6-13 2-7-3-12-7-6Z';
+
+/** A cleft of this half width and height. */
+export function cleft(wide: number, high: number): { edge: string; deep: string } {
+  const at = (x: number, y: number) => `${Math.round(x * wide * 10) / 10} ${Math.round(y * high * 10) / 10}`;
+  return {
+    edge: `M${at(-1, -1)}L${at(-0.55, -0.5)} ${at(-0.95, -0.1)} ${at(-0.6, 0.45)} ${at(-0.9, 1.1)} ${at(0.8, 1.1)} ${at(0.55, 0.5)} ${at(1, 0.05)} ${at(0.6, -0.5)} ${at(0.95, -1)}Z`,
+    deep: `M${at(-0.6, -0.72)}L${at(-0.3, -0.2)} ${at(-0.55, 0.2)} ${at(-0.2, 1)} ${at(0.5, 1)} ${at(0.25, 0.3)} ${at(0.6, -0.1)} ${at(0.3, -0.72)}Z`,
+  };
+}
+
+/** A line through points given as parts of a width and a height. */
+export function outline(
+  points: readonly (readonly [number, number])[],
+  width: number,
+  height: number,
+): string {
+  const part = (value: number) => Math.round(value * 10) / 10;
+  return `${points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${part(x * width)} ${part(y * height)}`).join('')}Z`;
+}

@@ -4,7 +4,8 @@ import en from '../../../../../games/sneaky/locales/en.ftl?raw';
 import fr from '../../../../../games/sneaky/locales/fr.ftl?raw';
 import { KINDS } from '$games/sneaky/client/kinds';
 import { isKind } from './table';
-import { counted, cried, deed, seconds } from './words';
+import { decisions } from './scenes';
+import { counted, cried, deed, seconds, whereabouts } from './words';
 
 const sources = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], {
   query: '?raw',
@@ -73,4 +74,12 @@ test('seconds and fields are written as each language writes them', () => {
     'field 5',
     'finish field 3, counted as field 31',
   ]);
+});
+
+test('after the last race no number of races is counted', () => {
+  const running = decisions().find(({ view }) => view.action_round > 0)?.view;
+  if (!running) throw new Error('no recorded race');
+  expect(voices[0]?.say(whereabouts(running))).toMatch(/race \d of \d$/);
+  const players = running.players.map((player) => ({ ...player, row: [] }));
+  expect(voices[0]?.say(whereabouts({ ...running, action_round: 0, players }))).toMatch(/end of the race$/);
 });

@@ -1,6 +1,16 @@
 /** Phrases that the board says: messages of the game. */
 import type { Arg, Phrase } from '$lib/wire';
-import { stepsOf, type Back, type Cry, type Face, type Kind, type Place, type Spell } from './table';
+import {
+  partOf,
+  stepsOf,
+  type Back,
+  type Cry,
+  type Face,
+  type Kind,
+  type Place,
+  type Spell,
+  type View,
+} from './table';
 
 const args = (values: Record<string, number | string>): Record<string, Arg> =>
   Object.fromEntries(
@@ -78,4 +88,43 @@ export function cried({ key, values, seat }: Cry, fields: number): Phrase {
   if (typeof at === 'number') named['field'] = { phrase: field(at, fields) };
   const phrase = about(key, seat, rest);
   return { ...phrase, args: { ...phrase.args, ...named } };
+}
+
+/** What to do next with the cards, of which the hall does not know before they are laid: whose place comes next, if any. */
+export function leadOf(row: number | undefined, slot: number, card: Face | null): Phrase {
+  if (row === undefined) return { key: 'board-lead-all' };
+  const place: Record<string, Arg> = { who: { seat: row }, number: { number: slot + 1 } };
+  return card
+    ? { key: 'board-lead-card', args: { ...place, card: { phrase: title(card) } } }
+    : { key: 'board-lead-row', args: place };
+}
+
+/** A choice without what the backs of its cards show: for buttons beside cards that show it themselves. */
+export function brief(phrase: Phrase): Phrase {
+  const inner = (arg: Arg): Arg => {
+    if (!('phrase' in arg)) return arg;
+    const card = arg.phrase.key === 'card-with-back' ? arg.phrase.args?.['card'] : undefined;
+    return card ?? { phrase: brief(arg.phrase) };
+  };
+  if (!phrase.args) return phrase;
+  const args = Object.fromEntries(Object.entries(phrase.args).map(([name, arg]) => [name, inner(arg)]));
+  return { ...phrase, args };
+}
+
+/** Where in the game it is, in a few words. */
+export function whereabouts(view: View): Phrase {
+  const { round, action_round: number } = view;
+  switch (partOf(view.phase)) {
+    case 'draft':
+      return word('board-where-draft', { round });
+    case 'plan':
+      return word('board-where-plan', { round });
+    case 'race': {
+      const all = Math.max(number, ...view.players.map((player) => player.row.length));
+      // Once the cards are put away there is nothing to count.
+      return all === 0
+        ? word('board-where-end', { round })
+        : word('board-where-race', { round, number, all });
+    }
+  }
 }
