@@ -4,6 +4,7 @@ import {
   checkLayout,
   expect,
   finishedTable,
+  GAMES,
   newPerson,
   remember,
   SIZES,
@@ -136,7 +137,7 @@ test('play on from here: a table of its own, marked as such', async ({ page }) =
   await at(page, '6.1');
 });
 
-for (const game of ['dragonheart', 'sneaky', 'dragondraft', 'flamecraft'])
+for (const game of GAMES)
   test(`the replay of ${game} fits every window`, async ({ page }) => {
     const { id, plies } = await finishedTable(page, {
       game,

@@ -49,13 +49,18 @@ impl Catalog {
         self.entries
     }
 
+    /// The names of its games, in the same order.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        self.entries.iter().map(|entry| entry.name)
+    }
+
     /// The entry of this name.
     ///
     /// # Errors
     /// `unknown-game`, listing the known ones.
     pub fn find(self, name: &str) -> Result<&'static CatalogEntry, CodedError> {
         self.entries.iter().find(|entry| entry.name == name).ok_or_else(|| {
-            let known: Vec<_> = self.entries.iter().map(|entry| entry.name).collect();
+            let known: Vec<_> = self.names().collect();
             let name: String = name.chars().take(40).collect();
             CodedError::new(
                 "unknown-game",

@@ -9,6 +9,16 @@ bot-great-dragon = Great Dragon
 bot-random = Random bot
 bot-greedy = Greedy bot
 bot-search = Searching bot
+character-brioche = Brioche
+character-cargo = Cargo
+character-ducat = Ducat
+character-folio = Folio
+character-hibou = Hibou
+character-igloo = Igloo
+character-lichen = Lichen
+character-pennon = Pennon
+character-piston = Piston
+character-tempo = Tempo
 
 play-welcome = Welcome to { $game }! { $players }.
 play-commitment = The shuffle is sealed: { $commitment }

@@ -9,6 +9,16 @@ bot-great-dragon = Grand Dragon
 bot-random = Robot au hasard
 bot-greedy = Robot glouton
 bot-search = Robot chercheur
+character-brioche = Brioche
+character-cargo = Cargo
+character-ducat = Ducat
+character-folio = Folio
+character-hibou = Hibou
+character-igloo = Igloo
+character-lichen = Lichen
+character-pennon = Pennon
+character-piston = Piston
+character-tempo = Tempo
 
 play-welcome = Bienvenue dans { $game } ! { $players }.
 play-commitment = Le mélange est scellé : { $commitment }

@@ -11,8 +11,8 @@ pub(crate) enum Failure {
     Bad(CodedError),
     /// Everything was read, and what was to be checked does not hold.
     Check(CodedError),
-    /// Several things were checked. Each failure has been told already; this is the weightiest of their exit codes.
-    Told(u8),
+    /// Several things were checked. Each failure has been said already; this is the weightiest of their exit codes.
+    AlreadySaid(u8),
 }
 
 impl Failure {
@@ -21,7 +21,7 @@ impl Failure {
         match self {
             Self::Check(_) => 1,
             Self::Bad(_) => 2,
-            Self::Told(code) => *code,
+            Self::AlreadySaid(code) => *code,
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use catalog::{Catalog, Names, Playable, Translator};
 use kernel::erased::{Choice, CodedError};
 use kernel::{Arg, Language, Phrase, Seat, Viewer};
-use lessons::{Course, Deed, Lesson, Progress, Puzzle, Script, Verdict, Words};
+use lessons::{Deed, GuidedMatch, Lesson, Progress, Puzzle, Script, Verdict, Words};
 
 use crate::arguments::{Learn, Puzzles, build, language};
 use crate::made_puzzles;
@@ -136,24 +136,24 @@ impl<'a> Desk<'a> {
     fn teach(&self, script: &Script, lesson: &Lesson, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
         let mut progress = Progress::default();
         loop {
-            let course = self.at(Course::lesson(self.game, script, lesson, &progress))?;
+            let guided = self.at(GuidedMatch::lesson(self.game, script, lesson, &progress))?;
             let step = &lesson.steps[progress.step as usize];
             if step.position.is_some() {
-                self.show(&course);
+                self.show(&guided);
             }
             self.coach(&step.say);
             let wished = match &step.deed {
                 Deed::Next => {
                     self.ask("learn-next");
                     read_line(keyboard)?;
-                    let Some(next) = course.next else { return Ok(()) };
+                    let Some(next) = guided.next else { return Ok(()) };
                     progress = next;
                     continue;
                 }
                 Deed::OneOf(actions) => actions.first().cloned(),
                 Deed::Any => None,
             };
-            let choices = course.table.bare_choices(self.seat);
+            let choices = guided.table.bare_choices(self.seat);
             self.list(&choices);
             let wished = wished.or_else(|| choices.first().map(|choice| choice.notation.clone()));
             let next = loop {
@@ -164,14 +164,14 @@ impl<'a> Desk<'a> {
                 };
                 let mut tried = progress.clone();
                 tried.actions.push(action.clone());
-                let course = self.at(Course::lesson(self.game, script, lesson, &tried))?;
-                match &course.verdict {
+                let guided = self.at(GuidedMatch::lesson(self.game, script, lesson, &tried))?;
+                match &guided.verdict {
                     Some(Verdict::Wished) => {
-                        self.told(&course);
+                        self.told(&guided);
                         if let Some(after) = &step.after {
                             self.coach(after);
                         }
-                        break course.next;
+                        break guided.next;
                     }
                     Some(Verdict::Other) | None => self.coach(step.wrong.as_ref().unwrap_or(&lesson.wrong)),
                     Some(Verdict::Refused(error)) => self.refused(&action, choices.len(), error),
@@ -183,10 +183,10 @@ impl<'a> Desk<'a> {
     }
 
     fn puzzle(&self, script: &Script, puzzle: &Puzzle, keyboard: &mut dyn BufRead) -> Result<(), Stop> {
-        let course = self.at(Course::puzzle(self.game, script, puzzle, &Progress::default()))?;
-        self.show(&course);
+        let guided = self.at(GuidedMatch::puzzle(self.game, script, puzzle, &Progress::default()))?;
+        self.show(&guided);
         self.coach(&puzzle.ask);
-        let choices = course.table.bare_choices(self.seat);
+        let choices = guided.table.bare_choices(self.seat);
         self.list(&choices);
         loop {
             let action = match self.typed(&choices, keyboard)? {
@@ -198,10 +198,10 @@ impl<'a> Desk<'a> {
                 Typed::Nothing => continue,
             };
             let tried = Progress { step: 0, actions: vec![action.clone()] };
-            let course = self.at(Course::puzzle(self.game, script, puzzle, &tried))?;
-            match &course.verdict {
+            let guided = self.at(GuidedMatch::puzzle(self.game, script, puzzle, &tried))?;
+            match &guided.verdict {
                 Some(Verdict::Wished) => {
-                    self.told(&course);
+                    self.told(&guided);
                     self.coach(&puzzle.why);
                     return Ok(());
                 }
@@ -211,18 +211,18 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn at<'s>(&self, course: Result<Course<'s>, lessons::BadProgress>) -> Result<Course<'s>, Stop> {
-        course.map_err(|bad| Stop::Failed(CodedError::new("bad-lesson", bad)))
+    fn at<'s>(&self, guided: Result<GuidedMatch<'s>, lessons::BadProgress>) -> Result<GuidedMatch<'s>, Stop> {
+        guided.map_err(|bad| Stop::Failed(CodedError::new("bad-lesson", bad)))
     }
 
-    fn show(&self, course: &Course<'_>) {
+    fn show(&self, guided: &GuidedMatch<'_>) {
         print_line!();
-        let table = course.table.describe(Viewer::Seat(self.seat)).table;
+        let table = guided.table.describe(Viewer::Seat(self.seat)).table;
         print_table(&table, &|phrase| self.say(phrase));
     }
 
-    fn told(&self, course: &Course<'_>) {
-        for line in course.played.iter().flat_map(|played| played.events.seen_by(Viewer::Seat(self.seat))) {
+    fn told(&self, guided: &GuidedMatch<'_>) {
+        for line in guided.played.iter().flat_map(|played| played.events.seen_by(Viewer::Seat(self.seat))) {
             print_wrapped("• ", "  ", &self.say(&line.text), EVENT);
         }
     }

@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 const DRAGONHALL: &str = env!("CARGO_BIN_EXE_dragonhall");
-const GAMES: [&str; 4] = ["dragonheart", "dragondraft", "sneaky", "flamecraft"];
 
 fn dragonhall(arguments: &[&str]) -> Output {
     Command::new(DRAGONHALL).args(arguments).stdin(Stdio::null()).output().unwrap()
@@ -36,7 +35,7 @@ fn report(arguments: &[&str]) -> Value {
 
 #[test]
 fn the_simple_example_plays_whole_games_of_everything() {
-    for game in GAMES {
+    for game in catalog::Catalog::built_in().names() {
         let bots = format!("random,{}", example("simple.py"));
         let report = report(&["sim", game, "--bots", &bots, "--games", "2", "--json"]);
         assert_eq!(report["games"], 2);

@@ -169,7 +169,7 @@ fn words_can_be_abbreviated_in_both_languages() {
 fn lines_end_between_words_and_hold_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let strange = "bell\u{7} \u{1b}[31mred\nhelp \u{1b}]0;title\u{7}\nquit\n";
-    for game in ["dragonheart", "dragondraft", "sneaky", "flamecraft"] {
+    for game in catalog::Catalog::built_in().names() {
         let in_columns = |columns: &str| {
             let mut command = program(folder.path(), &["play", game, "--seed", "narrow", "--bots", "random"]);
             let mut child = command.env("COLUMNS", columns).spawn().unwrap();

@@ -6,7 +6,10 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-const GAMES: [&str; 4] = ["dragonheart", "dragondraft", "sneaky", "flamecraft"];
+/// The games of the catalog.
+fn known_games() -> Vec<&'static str> {
+    catalog::Catalog::built_in().names().collect()
+}
 
 fn dragonhall(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_dragonhall"));
@@ -26,7 +29,7 @@ fn json(arguments: &[&str]) -> Value {
 
 #[test]
 fn games_are_listed_with_titles_and_seats_and_by_name_for_scripts() {
-    assert_eq!(out(&["games", "--names"]).lines().collect::<Vec<_>>(), GAMES);
+    assert_eq!(out(&["games", "--names"]).lines().collect::<Vec<_>>(), known_games());
     let listed = out(&["games"]);
     assert!(listed.contains("sneaky  Sneaky Ol’ Dragons (2 to 6 players)"), "{listed}");
     assert!(listed.contains("dragonheart  Dragonheart (2 players)"), "{listed}");
@@ -34,13 +37,13 @@ fn games_are_listed_with_titles_and_seats_and_by_name_for_scripts() {
     let games = json(&["games", "--json"]);
     let names: Vec<&str> =
         games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
-    assert_eq!(names, GAMES);
+    assert_eq!(names, known_games());
     assert_eq!(games[3]["seats"], serde_json::json!([1, 5]));
 }
 
 #[test]
 fn the_options_of_every_game_are_told() {
-    for game in GAMES {
+    for game in known_games() {
         for language in ["en", "fr"] {
             let told = out(&["games", game, "--lang", language]);
             assert!(!told.contains('⟨'), "a text is missing:\n{told}");
@@ -70,7 +73,7 @@ fn one_rule_or_one_section_is_printed() {
     let missing = dragonhall(&["rules", "dragonheart", "99.1"]);
     assert_eq!(missing.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("no rule 99.1"));
-    for game in GAMES {
+    for game in known_games() {
         let rules = json(&["rules", game, "--json"]);
         let rules = rules["rules"].as_array().unwrap();
         assert_eq!(rules[0]["rule"], "1.1");

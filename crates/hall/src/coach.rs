@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ::lessons::{BadProgress, Course, Deed, Lesson, Played, Puzzle, Script, Verdict as Thought};
+use ::lessons::{BadProgress, Deed, GuidedMatch, Lesson, Played, Puzzle, Script, Verdict as Thought};
 use bots::Level;
 use catalog::Playable;
 use kernel::erased::RenderParts;
@@ -90,19 +90,19 @@ impl Asked {
         entry.ok_or(HallError::new(ErrorCode::NoSuchLesson))
     }
 
-    fn course<'a>(
+    fn guided<'a>(
         &self,
         game: &dyn Playable,
         script: &'a Script,
         entry: &Entry<'a>,
-    ) -> Result<Course<'a>, HallError> {
+    ) -> Result<GuidedMatch<'a>, HallError> {
         if self.progress.actions.iter().any(|action| action.len() > LONGEST_ACTION) {
             return Err(HallError::with_detail(ErrorCode::BadAction, "it is too long"));
         }
         let progress = self.progress.clone().into();
         match entry {
-            Entry::Lesson(lesson) => Course::lesson(game, script, lesson, &progress),
-            Entry::Puzzle(puzzle) => Course::puzzle(game, script, puzzle, &progress),
+            Entry::Lesson(lesson) => GuidedMatch::lesson(game, script, lesson, &progress),
+            Entry::Puzzle(puzzle) => GuidedMatch::puzzle(game, script, puzzle, &progress),
         }
         .map_err(|bad| match bad {
             BadProgress::NoSuchStep | BadProgress::OffTheWay => {
@@ -141,9 +141,9 @@ impl Hall {
         let guest = reader.guest.id.clone();
         let make = move || {
             let entry = asked.entry(&script)?;
-            let course = asked.course(game.as_ref(), &script, &entry)?;
-            let row = table_row(game.as_ref(), &entry, &course, &guest, learner);
-            moment(&asked, &entry, course, row, &guest, game.name())
+            let guided = asked.guided(game.as_ref(), &script, &entry)?;
+            let row = table_row(game.as_ref(), &entry, &guided, &guest, learner);
+            moment(&asked, &entry, guided, row, &guest, game.name())
         };
         self.pages.learn(reader, make).await
     }
@@ -160,23 +160,23 @@ impl Hall {
         let origin = self.origin(reader.address);
         let make = move || {
             let entry = asked.entry(&script)?;
-            let course = asked.course(game.as_ref(), &script, &entry)?;
-            let mut row = table_row(game.as_ref(), &entry, &course, &guest, learner.clone());
+            let guided = asked.guided(game.as_ref(), &script, &entry)?;
+            let mut row = table_row(game.as_ref(), &entry, &guided, &guest, learner.clone());
             row.origin = Some(origin);
             let last = match &entry {
                 Entry::Lesson(lesson) => {
-                    course.next.is_none() && asked.progress.step as usize + 1 == lesson.steps.len()
+                    guided.next.is_none() && asked.progress.step as usize + 1 == lesson.steps.len()
                 }
                 Entry::Puzzle(_) => false,
             };
-            if let (Entry::Lesson(lesson), true) = (&entry, last || course.table.to_act().is_empty()) {
+            if let (Entry::Lesson(lesson), true) = (&entry, last || guided.table.to_act().is_empty()) {
                 let bad = |error| HallError::bad_options(error, game.name());
                 row.options = OptionsText::new(&game.options(&lesson.play.options).map_err(bad)?);
                 row.seats = seats(lesson.seat, &lesson.play.bots, learner);
-            } else if course.table.to_act().is_empty() {
+            } else if guided.table.to_act().is_empty() {
                 return Err(HallError::new(ErrorCode::GameOver));
             } else {
-                row.branch = Some(Box::new(BranchRow::of_lesson(course.table.snapshot())));
+                row.branch = Some(Box::new(BranchRow::of_lesson(guided.table.snapshot())));
             }
             Ok(row)
         };
@@ -200,33 +200,33 @@ fn seats(seat: Seat, levels: &[String], learner: SeatRow) -> Vec<SeatRow> {
 fn table_row(
     game: &dyn Playable,
     entry: &Entry<'_>,
-    course: &Course<'_>,
+    guided: &GuidedMatch<'_>,
     guest: &str,
     learner: SeatRow,
 ) -> TableRow {
     let hatchlings = vec![Level::FIRST.name().to_owned(); entry.others().len()];
     TableRow {
         seats: seats(entry.seat(), &hatchlings, learner),
-        ..TableRow::fresh(guest, game, OptionsText::new(&course.table.options()))
+        ..TableRow::fresh(guest, game, OptionsText::new(&guided.table.options()))
     }
 }
 
 fn moment(
     asked: &Asked,
     entry: &Entry<'_>,
-    course: Course<'_>,
+    guided: GuidedMatch<'_>,
     row: TableRow,
     guest: &str,
     game: &'static str,
 ) -> Result<Moment, HallError> {
-    let verdict = match &course.verdict {
+    let verdict = match &guided.verdict {
         None => None,
         Some(Thought::Wished) => Some(Verdict::Wished),
         Some(Thought::Other) => Some(Verdict::Other),
         Some(Thought::Refused(refused)) => return Err(HallError { game, ..refused.clone().into() }),
     };
     let viewer = Viewer::Seat(entry.seat());
-    let update = update(&course, viewer, asked.plain);
+    let update = update(&guided, viewer, asked.plain);
     let mut table = row.info(guest);
     // It is no table that anybody could be sent to, and its bots are called by their levels, as the coach calls them.
     (table.id, table.invite, table.commitment) = (String::new(), None, None);
@@ -238,7 +238,7 @@ fn moment(
     for seat in table.seats.iter_mut().filter(|seat| seat.kind == SeatKind::Person) {
         seat.here = true;
     }
-    table.result = course.table.standings();
+    table.result = guided.table.standings();
     let words = |words: &::lessons::Words| Words::from(words);
     Ok(match entry {
         Entry::Lesson(lesson) => {
@@ -251,7 +251,7 @@ fn moment(
             Moment {
                 step: asked.progress.step,
                 steps: count(lesson.steps.len()),
-                position: course.position.to_owned(),
+                position: guided.position.to_owned(),
                 say: words(&step.say),
                 spots: step.spots.iter().map(|spot| spot.0.clone()).collect(),
                 rule: step.rule.clone(),
@@ -264,7 +264,7 @@ fn moment(
                     Some(Verdict::Other) => Some(words(step.wrong.as_ref().unwrap_or(&lesson.wrong))),
                 },
                 verdict,
-                next: course.next.map(Progress::from),
+                next: guided.next.map(Progress::from),
                 table,
                 update,
             }
@@ -272,7 +272,7 @@ fn moment(
         Entry::Puzzle(puzzle) => Moment {
             step: 0,
             steps: 1,
-            position: course.position.to_owned(),
+            position: guided.position.to_owned(),
             say: words(&puzzle.ask),
             spots: puzzle.spots.iter().map(|spot| spot.0.clone()).collect(),
             rule: puzzle.rule.clone(),
@@ -289,7 +289,7 @@ fn moment(
 }
 
 /// The board as the learner sees it: through the same gate as at any table.
-fn update(course: &Course<'_>, viewer: Viewer, plain: bool) -> TableUpdate {
+fn update(guided: &GuidedMatch<'_>, viewer: Viewer, plain: bool) -> TableUpdate {
     let log = |played: &Played| StepLog {
         step: played.ply,
         ply: played.ply,
@@ -297,15 +297,15 @@ fn update(course: &Course<'_>, viewer: Viewer, plain: bool) -> TableUpdate {
         undone: false,
         events: played.events.seen_by(viewer),
     };
-    let steps: Vec<StepLog> = course.played.iter().map(log).collect();
+    let steps: Vec<StepLog> = guided.played.iter().map(log).collect();
     // What a choice would bring is for the learner to find out.
-    let rendered = course.table.render(viewer, RenderParts { choices: true, bare: true, description: plain });
+    let rendered = guided.table.render(viewer, RenderParts { choices: true, bare: true, description: plain });
     TableUpdate {
         reply_to: None,
-        step: count(course.table.ply()),
-        ply: count(course.table.ply()),
+        step: count(guided.table.ply()),
+        ply: count(guided.table.ply()),
         viewer: viewer.seat(),
-        to_act: course.table.to_act().iter().collect(),
+        to_act: guided.table.to_act().iter().collect(),
         view: rendered.view,
         prompt: rendered.prompt,
         choices: rendered.choices,

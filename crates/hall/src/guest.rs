@@ -16,7 +16,6 @@ use crate::error::{ErrorCode, HallError};
 use crate::store::{GuestRow, SessionRow, now};
 use crate::wire::{ChangeMe, Me};
 pub(crate) use drawn_names::is_drawn;
-pub use faces::CHARACTERS;
 pub(crate) use faces::{settle, settle_newcomer};
 pub use names::presentable;
 pub(crate) use names::{Look, good_name, tidy};

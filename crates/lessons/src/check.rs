@@ -3,7 +3,7 @@
 use kernel::Language;
 use kernel::erased::AnyGame;
 
-use crate::course::{Course, Progress, Verdict};
+use crate::guided::{GuidedMatch, Progress, Verdict};
 use crate::script::{Puzzle, Script, Words};
 
 /// How many characters a sentence may have in each language: French says the same with more of them.
@@ -38,7 +38,8 @@ impl Room {
 pub fn check_puzzle(game: &dyn AnyGame, script: &Script, puzzle: &Puzzle) -> Result<(), String> {
     let at = |actions: &[&str]| {
         let actions = actions.iter().map(ToString::to_string).collect();
-        Course::puzzle(game, script, puzzle, &Progress { step: 0, actions }).map_err(|bad| bad.to_string())
+        GuidedMatch::puzzle(game, script, puzzle, &Progress { step: 0, actions })
+            .map_err(|bad| bad.to_string())
     };
     let legal: Vec<_> =
         at(&[])?.table.choices(puzzle.seat).into_iter().map(|choice| choice.notation).collect();

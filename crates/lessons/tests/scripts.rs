@@ -4,7 +4,7 @@ use catalog::{Catalog, Playable, Translator};
 use kernel::erased::AnyMatch;
 use kernel::{Language, Viewer};
 use lessons::{
-    BadProgress, Course, Deed, Lesson, LessonStep, Progress, Room, Script, Verdict, Words, check_puzzle,
+    BadProgress, Deed, GuidedMatch, Lesson, LessonStep, Progress, Room, Script, Verdict, Words, check_puzzle,
     check_words,
 };
 use serde_json::Value;
@@ -28,14 +28,14 @@ fn notations(table: &dyn AnyMatch, lesson: &Lesson) -> Vec<String> {
 /// Goes all ways from a moment on; returns how many reach the end.
 fn walk(game: &dyn Playable, script: &Script, lesson: &Lesson, progress: &Progress) -> usize {
     let place = format!("{} {} step {}", game.name(), lesson.id, progress.step + 1);
-    let course =
-        Course::lesson(game, script, lesson, progress).unwrap_or_else(|bad| panic!("{place}: {bad}"));
-    let step = course.step.expect("a lesson has steps");
-    let legal = notations(course.table.as_ref(), lesson);
+    let guided =
+        GuidedMatch::lesson(game, script, lesson, progress).unwrap_or_else(|bad| panic!("{place}: {bad}"));
+    let step = guided.step.expect("a lesson has steps");
+    let legal = notations(guided.table.as_ref(), lesson);
     let wished = match &step.deed {
         Deed::Next => {
-            expect(&place, course.table.as_ref(), lesson, &step.expect);
-            return course.next.map_or(1, |next| walk(game, script, lesson, &next));
+            expect(&place, guided.table.as_ref(), lesson, &step.expect);
+            return guided.next.map_or(1, |next| walk(game, script, lesson, &next));
         }
         Deed::Any => legal.clone(),
         Deed::OneOf(actions) => actions.clone(),
@@ -63,10 +63,10 @@ fn attempt<'a>(
     lesson: &'a Lesson,
     progress: &Progress,
     action: &str,
-) -> Course<'a> {
+) -> GuidedMatch<'a> {
     let mut tried = progress.clone();
     tried.actions.push(action.to_owned());
-    Course::lesson(game, script, lesson, &tried)
+    GuidedMatch::lesson(game, script, lesson, &tried)
         .unwrap_or_else(|bad| panic!("{}: {action}: {bad}", lesson.id))
 }
 
@@ -211,7 +211,7 @@ fn progress_that_nobody_can_have_made_is_refused() {
     let lesson = &script.lessons[0];
     let bad = |step: u32, actions: &[&str]| {
         let actions = actions.iter().map(ToString::to_string).collect();
-        Course::lesson(game.as_ref(), &script, lesson, &Progress { step, actions }).err()
+        GuidedMatch::lesson(game.as_ref(), &script, lesson, &Progress { step, actions }).err()
     };
     assert_eq!(bad(99, &[]), Some(BadProgress::NoSuchStep));
     assert_eq!(bad(2, &[]), Some(BadProgress::OffTheWay), "the action of the second step is missing");
@@ -219,7 +219,7 @@ fn progress_that_nobody_can_have_made_is_refused() {
     assert_eq!(bad(0, &["fire-dragon:3"]), Some(BadProgress::OffTheWay), "nothing is done there");
     assert_eq!(bad(1, &["fire-dragon:3", "huntress:2"]), Some(BadProgress::OffTheWay));
     assert_eq!(bad(1, &["dwarf:1"; 60]), Some(BadProgress::OffTheWay));
-    let nonsense = Course::lesson(
+    let nonsense = GuidedMatch::lesson(
         game.as_ref(),
         &script,
         lesson,
@@ -242,7 +242,7 @@ fn a_lesson_whose_step_is_not_legal_or_not_known_fails() {
     );
     assert!(matches!(tried.verdict, Some(Verdict::Refused(_))), "the walk above would fail");
     script.positions.clear();
-    let gone = Course::lesson(game.as_ref(), &script, &script.lessons[0], &Progress::default());
+    let gone = GuidedMatch::lesson(game.as_ref(), &script, &script.lessons[0], &Progress::default());
     assert!(matches!(gone.err(), Some(BadProgress::Broken(_))));
 }
 

@@ -17,13 +17,13 @@ const SHORT: usize = 24;
 
 /// A part of the table in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Told {
+struct Part {
     key: String,
     heading: String,
     lines: Vec<String>,
 }
 
-impl Told {
+impl Part {
     /// Whether it is a list of short things, such as cards in a hand.
     fn is_list(&self) -> bool {
         self.lines.len() > 1 && self.lines.iter().all(|line| line.chars().count() <= SHORT)
@@ -62,7 +62,7 @@ impl Told {
 pub(super) struct Lines<'t, 'g> {
     pub(super) at: &'t mut TerminalGame<'g>,
     /// What each seat was shown last.
-    shown: Vec<Vec<Told>>,
+    shown: Vec<Vec<Part>>,
 }
 
 impl<'t, 'g> Lines<'t, 'g> {
@@ -97,7 +97,7 @@ impl<'t, 'g> Lines<'t, 'g> {
         let at = &self.at;
         let title = Phrase::new("game-title");
         let players = Arg::List(
-            at.names.iter().map(|name| Phrase::new("play-name").with("name", word(name))).collect(),
+            at.introductions.iter().map(|name| Phrase::new("play-name").with("name", word(name))).collect(),
         );
         let welcome = Phrase::new("play-welcome").with("game", title).with("players", players);
         print_wrapped("", "", &at.say(&welcome), TITLE);
@@ -158,10 +158,10 @@ impl<'t, 'g> Lines<'t, 'g> {
         Ok(())
     }
 
-    fn told(&self, seat: Seat) -> Vec<Told> {
+    fn told(&self, seat: Seat) -> Vec<Part> {
         let say = |phrase: &Phrase| plain(&self.at.say(phrase)).into_owned();
         let table = self.at.table.describe(Viewer::Seat(seat)).table;
-        let told = table.iter().map(|part| Told {
+        let told = table.iter().map(|part| Part {
             key: part.heading.key.to_string(),
             heading: say(&part.heading),
             lines: part.lines.iter().map(say).collect(),
@@ -173,7 +173,7 @@ impl<'t, 'g> Lines<'t, 'g> {
     pub(super) fn show_table(&mut self, seat: Seat) {
         let told = self.told(seat);
         print_line!();
-        told.iter().for_each(Told::print);
+        told.iter().for_each(Part::print);
         self.shown[seat.index()] = told;
     }
 

@@ -1,6 +1,6 @@
 //! A game at this keyboard: the match, who sits where, what happened, and what is kept of it.
 
-use bots::{BotSpec, Level, Limits, Thoughts};
+use bots::{BotSpec, Level, Limits, Thoughts, characters_in_order};
 use catalog::{Names, Playable, Translator};
 use kernel::erased::{AnyMatch, Choice, CodedError, PlyEvents};
 use kernel::{Phrase, Seat, Viewer};
@@ -23,6 +23,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) seed: kernel::Seed,
     pub(super) players: Vec<Player>,
     pub(super) names: Vec<String>,
+    /// The same with the levels of bots.
+    pub(super) introductions: Vec<String>,
     /// What happened, step by step, and who made the step.
     pub(super) history: Vec<(Seat, Box<dyn PlyEvents>)>,
     /// How much of it each seat has read.
@@ -51,9 +53,36 @@ pub(super) fn seat_players(
     }
 }
 
-fn name_players(players: &[Player], translator: &Translator) -> Vec<String> {
+/// What the players are called: bots that are offered at tables are somebody there, others go by what they do.
+///
+/// Who is drawn from the commitment to the deal, so that a game that goes on has the same bots.
+fn name_players(players: &[Player], translator: &Translator, commitment: &str) -> Vec<String> {
+    let mut characters = characters_in_order(commitment).into_iter().cycle();
+    let mut names = name_by_skill(players, translator);
+    for (name, player) in names.iter_mut().zip(players) {
+        if let Player::Bot(BotSpec::Level(_)) = player {
+            *name = translator.word(&format!("character-{}", characters.next().expect("a cycle")));
+        }
+    }
+    names
+}
+
+/// The names with the level of whoever has one, as players are introduced.
+fn introduce_players(players: &[Player], names: &[String], translator: &Translator) -> Vec<String> {
+    let introduce = |(player, name): (&Player, &String)| match player {
+        Player::Bot(BotSpec::Level(level)) => format!("{name} ({})", level_name(*level, translator)),
+        _ => name.clone(),
+    };
+    players.iter().zip(names).map(introduce).collect()
+}
+
+fn level_name(level: Level, translator: &Translator) -> String {
+    translator.word(&format!("bot-{}", level.name()))
+}
+
+fn name_by_skill(players: &[Player], translator: &Translator) -> Vec<String> {
     let bot_name = |bot: &BotSpec| match bot {
-        BotSpec::Level(level) => translator.word(&format!("bot-{}", level.name())),
+        BotSpec::Level(level) => level_name(*level, translator),
         BotSpec::Random => translator.word("bot-random"),
         BotSpec::Greedy { .. } => translator.word("bot-greedy"),
         BotSpec::Search { .. } => translator.word("bot-search"),
@@ -89,9 +118,11 @@ impl<'a> TerminalGame<'a> {
         players: Vec<Player>,
         saving: Saving,
     ) -> Self {
+        let names = name_players(&players, &translator, &table.commitment());
         Self {
             game,
-            names: name_players(&players, &translator),
+            introductions: introduce_players(&players, &names, &translator),
+            names,
             translator,
             table,
             seed,

@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Verify, catalog: Catalog) -> Result<(), Failure> {
             }
         }
     }
-    if worst == 0 { Ok(()) } else { Err(Failure::Told(worst)) }
+    if worst == 0 { Ok(()) } else { Err(Failure::AlreadySaid(worst)) }
 }
 
 fn verify(file: &Path, arguments: &Verify, catalog: Catalog) -> Result<Verified, Failure> {
@@ -101,7 +101,7 @@ fn as_json(file: &Path, checked: &Result<Verified, Failure>) -> serde_json::Valu
         Err(Failure::Bad(error) | Failure::Check(error)) => {
             serde_json::json!({ "code": error.code, "error": error.message })
         }
-        Err(Failure::Told(_)) => serde_json::json!({}),
+        Err(Failure::AlreadySaid(_)) => serde_json::json!({}),
     };
     line["file"] = file.display().to_string().into();
     line["holds"] = checked.is_ok().into();

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, LazyLock};
 
+use bots::CHARACTERS;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::Day;
 use crate::error::{ErrorCode, HallError};
-use crate::guest::CHARACTERS;
 use crate::hall::Hall;
 use crate::store::{DailyRow, DailyScore, GuestRow, OptionsText, SeatRow, SharedDeal, TableRow};
 use crate::wire::{

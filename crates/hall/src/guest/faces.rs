@@ -1,14 +1,11 @@
 //! Faces: every seat of a table has one of its own, and a bot is somebody.
 
+use bots::CHARACTERS;
 use sha2::{Digest, Sha256};
 
 use super::AVATARS;
 use crate::store::SeatRow;
 use crate::wire::SeatKind;
-
-/// The bots there are. Who a bot is says nothing about how well it plays.
-pub const CHARACTERS: [&str; 10] =
-    ["brioche", "cargo", "ducat", "folio", "hibou", "igloo", "lichen", "pennon", "piston", "tempo"];
 
 /// Gives every seat a face of its own. Who has one keeps it; the first of two who have the same keeps it too.
 ///

@@ -3,12 +3,13 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use bots::CHARACTERS;
 use catalog::Playable;
 use kernel::Seed;
 
 use super::Hall;
 use crate::error::{ErrorCode, HallError};
-use crate::guest::{CHARACTERS, good_name, settle};
+use crate::guest::{good_name, settle};
 use crate::store::{GuestRow, OptionsText, SeatRow, TableLimits, TableRow, Write};
 use crate::wire::{NewSeat, NewTable, SeatKind, Status};
 

@@ -66,7 +66,7 @@ pub enum NewSeat {
     Bot {
         /// How strong: a word of `GameInfo::bots`.
         level: String,
-        /// Who: one of the words of [`crate::guest::CHARACTERS`]. If left out, or somebody at the table already, the
+        /// Who: one of the words of [`bots::CHARACTERS`]. If left out, or somebody at the table already, the
         /// hall draws another.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use hall::guest::{AVATARS, CHARACTERS};
+use bots::CHARACTERS;
+use hall::guest::AVATARS;
 use serde_json::{Value, json};
 
 use crate::test_hall::{TestHall, bot, me, names, open, quick, table};

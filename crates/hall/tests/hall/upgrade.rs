@@ -1,6 +1,6 @@
 //! A database that an earlier version wrote: it is opened, brought up to date, and its tables go on.
 
-use hall::guest::CHARACTERS;
+use bots::CHARACTERS;
 use hall::store::{Store, StoreError, embedded};
 use serde_json::Value;
 use sqlx::Executor;

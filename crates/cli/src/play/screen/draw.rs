@@ -75,7 +75,8 @@ impl Desk<'_, '_> {
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let bar = Style::new().add_modifier(Modifier::REVERSED);
-        let title = format!(" {}  {} ", self.at.translator.word("game-title"), self.at.names.join(" · "));
+        let title =
+            format!(" {}  {} ", self.at.translator.word("game-title"), self.at.introductions.join(" · "));
         frame.render_widget(Line::raw(title).style(bar), area);
         let kept = self.at.saving.kept_as();
         let kept = kept.lock().map(|name| name.clone()).unwrap_or_default();

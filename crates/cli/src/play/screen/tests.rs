@@ -106,7 +106,7 @@ fn typed(text: &str) -> Vec<Key> {
 
 #[test]
 fn a_whole_game_of_each_title_is_played_with_the_enter_key_at_both_sizes() {
-    for game in ["dragonheart", "dragondraft", "sneaky", "flamecraft"] {
+    for game in catalog::Catalog::built_in().names() {
         for size in SIZES {
             let (played, screen) = Evening::of(game).play(size, &[], Key::Enter);
             assert!(played.is_ok(), "{game}:\n{screen}");

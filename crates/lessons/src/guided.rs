@@ -45,7 +45,7 @@ pub enum Verdict {
     Refused(CodedError),
 }
 
-/// One ply of a course.
+/// One ply of a guided.
 pub struct Played {
     /// Who.
     pub seat: Seat,
@@ -55,8 +55,8 @@ pub struct Played {
     pub events: Box<dyn PlyEvents>,
 }
 
-/// A lesson or a puzzle at a moment.
-pub struct Course<'a> {
+/// A match as a lesson or a puzzle guides it, at a moment: the whole truth. The hall sends a redacted moment of it.
+pub struct GuidedMatch<'a> {
     /// The step, for a lesson.
     pub step: Option<&'a LessonStep>,
     /// The name of the position that was loaded last.
@@ -71,7 +71,7 @@ pub struct Course<'a> {
     pub next: Option<Progress>,
 }
 
-impl<'a> Course<'a> {
+impl<'a> GuidedMatch<'a> {
     /// The moment of a lesson that `progress` has led to. One action more than that is an attempt at the present step.
     ///
     /// # Errors
@@ -87,8 +87,8 @@ impl<'a> Course<'a> {
         let from = lesson.steps[..=at].iter().rposition(|step| step.position.is_some());
         let from = from.ok_or(BadProgress::OffTheWay)?;
         let position = lesson.steps[from].position.as_deref().unwrap_or_default();
-        let mut course = Self::begin(game, script, position, progress)?;
-        course.step = Some(step);
+        let mut guided = Self::begin(game, script, position, progress)?;
+        guided.step = Some(step);
         let mut actions = progress.actions.iter();
         for past in &lesson.steps[from..at] {
             if past.deed == Deed::Next {
@@ -98,23 +98,23 @@ impl<'a> Course<'a> {
             if !wishes(&past.deed, action) {
                 return Err(BadProgress::OffTheWay);
             }
-            course.carry_out(lesson.seat, action, &past.then).map_err(|_| BadProgress::OffTheWay)??;
+            guided.carry_out(lesson.seat, action, &past.then).map_err(|_| BadProgress::OffTheWay)??;
         }
-        course.played.clear();
+        guided.played.clear();
         let attempt = actions.next();
         if actions.next().is_some() || (attempt.is_some() && step.deed == Deed::Next) {
             return Err(BadProgress::OffTheWay);
         }
         if let Some(action) = attempt {
-            course.attempt(lesson.seat, action, wishes(&step.deed, action), &step.then)?;
+            guided.attempt(lesson.seat, action, wishes(&step.deed, action), &step.then)?;
         }
-        if step.deed == Deed::Next || course.verdict == Some(Verdict::Wished) {
-            course.next = lesson.steps.get(at + 1).map(|next| Progress {
+        if step.deed == Deed::Next || guided.verdict == Some(Verdict::Wished) {
+            guided.next = lesson.steps.get(at + 1).map(|next| Progress {
                 step: progress.step + 1,
                 actions: if next.position.is_some() { Vec::new() } else { progress.actions.clone() },
             });
         }
-        Ok(course)
+        Ok(guided)
     }
 
     /// A puzzle before or after an attempt.
@@ -130,7 +130,7 @@ impl<'a> Course<'a> {
         if progress.step > 0 {
             return Err(BadProgress::NoSuchStep);
         }
-        let mut course = Self::begin(game, script, &puzzle.position, progress)?;
+        let mut guided = Self::begin(game, script, &puzzle.position, progress)?;
         match &progress.actions[..] {
             [] => {}
             [action] => {
@@ -138,11 +138,11 @@ impl<'a> Course<'a> {
                     Some((first, rest)) if first.action == *action => rest,
                     _ => &[],
                 };
-                course.attempt(puzzle.seat, action, puzzle.best.contains(action), line)?;
+                guided.attempt(puzzle.seat, action, puzzle.best.contains(action), line)?;
             }
             _ => return Err(BadProgress::OffTheWay),
         }
-        Ok(course)
+        Ok(guided)
     }
 
     fn begin(
