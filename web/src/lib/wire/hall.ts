@@ -1002,7 +1002,7 @@ name?: string, } | { "kind": "open" } | { "kind": "bot",
  */
 level: string, 
 /**
- * Who: one of the words of [`crate::guest::CHARACTERS`]. If left out, or somebody at the table already, the
+ * Who: one of the words of [`bots::CHARACTERS`]. If left out, or somebody at the table already, the
  * hall draws another.
  */
 character?: string, };
